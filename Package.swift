@@ -118,8 +118,8 @@ let package = Package(
     module(
       "Lab/Report",
       [
-        "LabBenchmarks", "LabContract", "LabDomain", "LabHarness", "LabMeasure", "LabOutput",
-        "LabPatterns", "LabSourceCode", "StageUI",
+        "LabAudit", "LabBenchmarks", "LabContract", "LabHarness", "LabMeasure", "LabOutput",
+        "LabPatterns", "LabSessions", "LabSourceCode", "LabTrace",
       ], resources: [.embedInCode("Resources")]),
     screen(
       "Lab/Commands",

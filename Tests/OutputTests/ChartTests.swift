@@ -25,40 +25,49 @@ struct ChartTests {
   }
 
   @Test func `a chart is plain XML, whatever its texts hold`() {
-    let place = ChartPlace.file(.light)
-    for svg in [
-      lines((160, 20), (1_600, 200)).svg(in: place), lines().svg(in: place),
-      lines((160, 20)).svg(in: place),
-    ] {
+    for svg in [lines((160, 20), (1_600, 200)).svg, lines().svg, lines((160, 20)).svg] {
       #expect(XMLParser(data: Data(svg.utf8)).parse())
       #expect(!svg.contains("nan"))
-      #expect(svg.contains("<title id=\"title\">A &amp; B &lt; \u{FFFD}C</title>"))
+      #expect(svg.contains("<title id=\"chart-title\">A &amp; B &lt; \u{FFFD}C</title>"))
     }
   }
 
   @Test func `a line ends in its name and value, on decades`() {
-    let svg = lines((16_000, 2_000), (160, 20), (1_600, 200)).svg(in: .file(.light))
+    let svg = lines((16_000, 2_000), (160, 20), (1_600, 200)).svg
 
     let texts = svg.matches(of: /<text [^>]*>([^<]*)</).map { String($0.1) }
-    #expect(texts.contains("&lt;0&gt; 2.00 µs"))
+    #expect(texts.contains("&lt;0&gt; 2.00\u{A0}µs"))
     #expect(Set(["10 ns", "100 ns", "1 µs", "10 µs"]).isSubset(of: texts))
     #expect(Set(["160", "1,600", "16,000"]).isSubset(of: texts))
   }
 
-  @Test(arguments: ColourScheme.allCases)
-  func `text has a contrast of 7 to the card, and lines of 3`(scheme: ColourScheme) {
-    let palette = SVG.Palette.of(scheme)
-    for (colour, least) in [(palette.ink, 7.0)] + palette.lines.map({ ($0, 3) }) {
-      let (a, b) = (luminance(colour), luminance(palette.card))
-      #expect((max(a, b) + 0.05) / (min(a, b) + 0.05) >= least, "\(colour)")
+  @Test func `text has a contrast of 7 to the card, and lines of 3`() {
+    for palette in [SVG.Palette.light, .dark] {
+      for (colour, least) in [(palette.ink, 7.0)] + palette.lines.map({ ($0, 3) }) {
+        let (a, b) = (luminance(colour), luminance(palette.card))
+        #expect((max(a, b) + 0.05) / (min(a, b) + 0.05) >= least, "\(colour)")
+      }
     }
   }
 
+  @Test func `lines that coincide are one, with both names`() {
+    var chart = lines((160, 20), (1_600, 200))
+    for (name, last) in [("same", 201.0), ("other", 400)] {
+      chart.addLine(
+        name,
+        [(160, 20), (1_600, last)].compactMap { LineChart.Point(x: $0, y: $1, low: $1, high: $1) })
+    }
+
+    let texts = chart.svg.matches(of: /<text [^>]*>([^<]*)</).map { String($0.1) }
+    #expect(Set(["&lt;0&gt;, same 200–201\u{A0}ns", "other 400\u{A0}ns"]).isSubset(of: texts))
+  }
+
   @Test(arguments: [
-    ([50, 50, 50], [50, 60, 70]), ([100, 99, 98], [100, 90, 80]), ([-5.0, 40], [0.0, 40]),
+    ([50, 50, 50], [50, 60, 70]), ([100, 99, 98], [95, 85, 75]), ([-5.0, 40], [5.0, 40]),
   ])
   func `labels keep apart, in order and in the chart`(places: [Double], spread: [Double]) {
-    #expect(LineChart.spread(places, apart: 10, in: 0...100) == spread)
+    let heights = [Double](repeating: 10, count: places.count)
+    #expect(LineChart.spread(places, heights: heights, in: 0...100) == spread)
   }
 }
 

@@ -1,122 +1,121 @@
+import LabAudit
 import LabBenchmarks
+import LabContract
 import LabHarness
 import LabOutput
+import LabPatterns
+import LabSourceCode
 
-/// A chart of one suite's first operation, or of all, with a line a contender.
-private struct Chart {
-  let suite: Suite
+extension SavedRun {
+  /// The cost of liking a post by the size of the state, a line a pattern; `nil` if it was not measured.
+  package var costChart: LineChart? {
+    let rows = SuiteRows(of: Suite.patternUpdate.name, in: self)
+    let lines = ([PatternlessFeed.name] + Patterns.all.map(\.name)).map { name in
+      (name: name, points: rows[Self.like, name].compactMap(\.point))
+    }
+    .filter { !$0.points.isEmpty }
+    guard let size = lines.compactMap(\.points.last?.x).max() else { return nil }
+    let growing = lines.filter { ($0.points.last?.y ?? 0) > 10 * ($0.points.first?.y ?? 0) }
+    let texts = lines.map { line in
+      "\(line.name) \(line.points.last.map { Units.duration(nanoseconds: $0.y) } ?? "–")"
+    }
+    let caption = Caption(
+      growing.isEmpty
+        ? "Liking a post costs about the same at any size of the state"
+        : "A larger state makes liking a post expensive only in \(growing.map(\.name).joined(separator: ", "))",
+      subtitle: "processor time and its 95 % interval, by elements; both scales are logarithmic",
+      description: "At \(Units.count(Int(size))) elements: \(texts.joined(separator: "; ")).",
+      note: note(on: Suite.patternUpdate.name))
+    var chart = LineChart(caption) {
+      Units.count(Int($0))
+    } y: {
+      Units.duration(nanoseconds: $0)
+    }
+    for line in lines { chart.addLine(line.name, line.points) }
+    return chart
+  }
+}
+
+/// Figures as bars, each with its text. Equal ones share a bar.
+struct BarChart {
   let title: String
   let subtitle: String
-  /// The name of the horizontal quantity, as in `At 160,000 elements`.
-  let unit: String
-  var y: @Sendable (Double) -> String = { Units.bytes(Int($0)) }
-  var x: @Sendable (Double) -> String = { Units.count(Int($0)) }
-  var limits: [(name: String, y: Double)] = []
-  let points: (_ rows: SuiteRows, _ contender: String) -> [LineChart.Point]
+  private(set) var bars: [(names: [String], value: Int, text: String)] = []
 
-  private static let frames = [
-    (name: "a frame at 60 Hz", y: 1e9 / 60), (name: "a frame at 120 Hz", y: 1e9 / 120),
-  ]
-  private static let times = "processor time and its 95 % interval; both scales are logarithmic"
+  init(_ title: String, subtitle: String) { (self.title, self.subtitle) = (title, subtitle) }
 
-  /// Four: what a like costs in each pattern and in each way to keep state, what kept states cost, and the stack.
-  static var all: [Chart] {
-    [
-      Chart(
-        suite: .patternUpdate, title: "A like in each pattern, by elements in the state",
-        subtitle: times, unit: "elements", y: { Units.duration(nanoseconds: $0) },
-        limits: frames, points: { $0[$0.operations[0], $1].compactMap(\.point) }),
-      Chart(
-        suite: .stateUpdate, title: "A like in each way to keep state, by elements in the state",
-        subtitle: times, unit: "elements", y: { Units.duration(nanoseconds: $0) },
-        limits: frames, points: { $0[$0.operations[0], $1].compactMap(\.point) }),
-      Chart(
-        suite: .history, title: "Memory of a history of states",
-        subtitle: "bytes by states kept; both scales are logarithmic", unit: "states"
-      ) { rows, storage in
-        rows.operations.compactMap { operation in
-          let depth = operation.split(separator: " ").last.flatMap { Double($0) }
-          return rows[operation, storage].last.flatMap { row in
-            let count = row[.retainedBytes] == nil ? Count.predictedRetainedBytes : .retainedBytes
-            return row.point(count, at: depth ?? 0)
-          }
-        }
-      },
-      Chart(
-        suite: .stack, title: "Stack of one send",
-        subtitle: "bytes by bytes of the state; both scales are logarithmic", unit: "of state",
-        x: { Units.bytes(Int($0)) },
-        points: { $0["send", $1].compactMap { $0.point(.stackBytes) } }),
-    ]
+  mutating func add(_ name: String, _ value: Int, text: String? = nil) {
+    let text = text ?? Units.count(value)
+    if let same = bars.firstIndex(where: { $0.value == value && $0.text == text }) {
+      bars[same].names.append(name)
+    } else {
+      bars.append(([name], value, text))
+    }
   }
 
-  /// The most lines whose names stand apart.
-  private static let most = 12
-
-  func figure(_ number: Int, in run: SavedRun) -> HTML? {
-    let rows = SuiteRows(of: suite.name, in: run)
-    if rows.isEmpty { return nil }
-    // The most expensive first: a line that copies is never left out.
-    let all = rows.contenders.map { ($0, points(rows, $0)) }.filter { !$1.isEmpty }
-    let drawn = all.sorted { $0.1.last?.y ?? 0 > $1.1.last?.y ?? 0 }.prefix(Self.most)
-    if drawn.isEmpty { return nil }
-    let end = drawn.compactMap(\.1.last?.x).max() ?? 0
-    let texts = drawn.map { "\($0) \($1.last.map { y($0.y) } ?? "")" }
-    let caption = Caption(
-      title, subtitle: subtitle,
-      description: "At \(x(end)) \(unit): \(texts.joined(separator: "; ")).", note: "")
-    var chart = LineChart(caption, x: x, y: y)
-    for (name, points) in drawn { chart.addLine(name.truncated(to: 24), points) }
-    for limit in limits { chart.addLimit(limit.name, at: limit.y) }
-    let grade = rows.grade.map { " Times: \($0)." } ?? ""
-    let others = all.map(\.0).filter { name in !drawn.contains { $0.0 == name } }
-    let left = others.isEmpty ? "" : " Not drawn: \(others.joined(separator: ", "))."
+  var html: HTML {
+    let most = max(1, bars.map(\.value).max() ?? 1)
+    let rows = bars.map { bar -> HTML in
+      """
+      <tr><th scope="row">\(bar.names.joined(separator: ", "))</th>\
+      <td><span class="bar" style="width: \(bar.value * 75 / most)%"></span> \(bar.text)</td></tr>
+      """
+    }
     return """
       <figure>
-      <h3>\(title)</h3>
-      <figcaption class="quiet">\(subtitle).\(grade)\(left)</figcaption>
-      <div class="wide">\(HTML(markup: chart.svg(in: .page(id: "chart-\(number)"))))</div>
+      <figcaption><strong>\(title)</strong> <span class="quiet">\(subtitle)</span></figcaption>
+      <table class="bars">
+      <tbody>
+      \(rows.joined())
+      </tbody>
+      </table>
       </figure>
       """
   }
 }
 
-extension PageSection {
-  static func charts(of run: SavedRun) -> PageSection {
-    let figures = Chart.all.enumerated().compactMap { $1.figure($0 + 1, in: run) }
-    return PageSection(
-      id: "charts", title: "Charts",
-      content: figures.isEmpty
-        ? .missing(Chart.all.map(\.suite.name))
-        : "<div class=\"charts\">\n\(figures.joined())\n</div>")
+extension BarChart {
+  /// The bodies of a like, the changes with a named action, and the lines of one test.
+  static func all(of patterns: [PatternFigures]) -> [BarChart] {
+    [bodies(patterns), names(patterns), tests(patterns)].filter { !$0.bars.isEmpty }
   }
 
-  /// All figures of the run, in a table for each suite.
-  static func figures(of run: SavedRun) -> PageSection {
-    let suites = run.results.map(\.suite).uniqued.map { SuiteRows(of: $0, in: run) }
-    let tables = suites.filter { !$0.isEmpty }.map { rows in
-      let question = Suite.all.first { $0.name == rows.suite }.map { ": \($0.question)" } ?? ""
-      return HTML.details("\(rows.suite)\(question)", HTML(table(of: rows)))
+  private static func bodies(_ patterns: [PatternFigures]) -> BarChart {
+    let counts = patterns.compactMap(\.bodies)
+    let least = counts.min() ?? 0
+    var chart = BarChart(
+      """
+      Liking one of 2,000 posts re-evaluates \(Units.count(least)) bodies in \
+      \(counts.count { $0 == least }) of \(counts.count) patterns
+      """,
+      subtitle: "on the stage, a model of SwiftUI, where two closures are never equal")
+    for pattern in patterns { pattern.bodies.map { chart.add(pattern.name, $0) } }
+    return chart
+  }
+
+  private static func names(_ patterns: [PatternFigures]) -> BarChart {
+    var chart = BarChart(
+      "\(patterns.count(where: \.namesAll)) of \(patterns.count) patterns name the action behind every change",
+      subtitle: "changes of one session with a named action")
+    for pattern in patterns {
+      let share = pattern.changes.named * 100 / max(1, pattern.changes.mutations)
+      chart.add(pattern.name, share, text: "\(share) %")
     }
-    return PageSection(id: "figures", title: "All figures", content: tables.joined())
+    return chart
   }
 
-  private static func table(of rows: SuiteRows) -> Table {
-    let counts = Count.allCases.filter { count in rows.rows.contains { $0[count] != nil } }
-    let isTimed = rows.rows.contains { $0.time != nil }
-    var table = Table(
-      rows.grade.map { "\(rows.suite), times: \($0)" } ?? rows.suite,
-      columns: [.left("contender"), .right("size")] + (isTimed ? [.right("time")] : [])
-        + counts.map { .right($0.rawValue.replacing("_", with: " ")) })
-    for operation in rows.operations {
-      table.addSection(operation)
-      for row in rows.largest(operation) {
-        table.addRow(
-          [Cell(row.contender), Cell(Units.count(row.size))]
-            + (isTimed ? [Cell(row.time ?? "–")] : []) + counts.map { Cell(row.text($0)) })
+  private static func tests(_ patterns: [PatternFigures]) -> BarChart {
+    let counts = patterns.flatMap { $0.tests.map(\.lineCount) }
+    var chart = BarChart(
+      "The test of a failed like has \(counts.min() ?? 0) to \(counts.max() ?? 0) lines",
+      subtitle: "lines of code in its body")
+    for pattern in patterns {
+      for test in pattern.tests {
+        let words = test.approach.split(separator: ",")[0]
+        chart.add(
+          pattern.tests.count > 1 ? "\(pattern.name) \(words)" : pattern.name, test.lineCount)
       }
     }
-    table.footnotes = ["At the largest size. Counts are those of all acts, where acts are counted."]
-    return table
+    return chart
   }
 }

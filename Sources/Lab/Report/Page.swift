@@ -1,13 +1,33 @@
-/// A page in one file: it needs no network, and opens from disk.
-package struct Page {
-  package let title: String
-  /// A sentence under the title, and in search results.
-  package let lead: String
-  package let sections: [PageSection]
+import LabBenchmarks
+import LabContract
+import LabHarness
+import LabOutput
+import LabPatterns
+import LabSourceCode
+import LabTrace
 
-  package init(_ title: String, lead: String, sections: [PageSection]) {
-    (self.title, self.lead, self.sections) = (title, lead, sections)
+/// The results in one file that needs no network and opens from disk: the answers first, then what they rest on.
+package struct Page {
+  private let run: SavedRun
+  private let patterns: [PatternFigures]
+  private let session: WrittenSession
+  /// `nil` outside a checkout.
+  private let code: HTML?
+
+  /// Reads a run, and records the sessions that show who wrote.
+  @MainActor
+  package init(of run: SavedRun, in checkout: Checkout?) async throws {
+    self.run = run
+    patterns = try await PatternFigures.all(in: run, checkout)
+    session = try await WrittenSession(on: Patterns.all)
+    code = try checkout.map {
+      try CodeSection(checkout: $0, patterns: Patterns.all.map(\.name)).html()
+    }
   }
+
+  private static let lead = """
+    The same feed and profile, built in eight state patterns of Swift under one specification, and measured.
+    """
 
   package var html: HTML {
     """
@@ -19,28 +39,118 @@ package struct Page {
     <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; \
     style-src 'unsafe-inline'; script-src 'unsafe-inline'"/>
     <link rel="icon" href="data:,"/>
-    <title>\(title): MVVM or MVI? State patterns of Swift, measured</title>
-    <meta name="description" content="\(lead)"/>
+    <title>Pattern Lab: MVVM or MVI? State patterns of Swift, measured</title>
+    <meta name="description" content="\(Self.lead)"/>
     <style>\(inlined(PackageResources.page_css))</style>
     </head>
     <body>
     <header>
-    <h1>\(title)</h1>
-    <p>\(lead)</p>
-    <nav aria-label="Sections">
-    <ol>
-    \(sections.map(\.link).joined())
-    </ol>
-    </nav>
+    <h1>Pattern Lab</h1>
+    <p>\(Self.lead)</p>
+    <dl class="verdicts">
+    \(Verdict.all(for: patterns, in: run).map(\.html).joined())
+    </dl>
     </header>
     <main>
-    \(sections.map(\.html).joined())
+    \(sections.joined())
     </main>
-    <script>\(inlined(PackageResources.code_js))</script>
+    <script>\(inlined(PackageResources.page_js))</script>
     </body>
     </html>
 
     """
+  }
+
+  private var sections: [HTML] {
+    let updates = SuiteRows(of: Suite.patternUpdate.name, in: run)
+    let size = patterns.compactMap(\.like?.size).first.map {
+      "A like changes one post in a state of \(Units.count($0)) elements. "
+    }
+    let chart = run.costChart.map { chart -> HTML in
+      "<figure class=\"cost\">\(HTML(markup: chart.svg))</figure>"
+    }
+    return [
+      section(
+        "patterns", "The patterns",
+        """
+        \(PatternTable(patterns: patterns, grade: updates.grade).html)
+        <p class="quiet">\(size ?? "")Changes are those of one session: with the source line in a debug build, \
+        with a named action in any build. Some patterns write twice for one change.</p>
+        """),
+      code.map { code in
+        section(
+          "code", "Code, side by side",
+          """
+          <div class="controls" hidden="hidden">
+          <label>Show <select id="topic">\(options(CodeTopic.all.map(\.title)))</select></label>
+          \(patternChoice("in"))
+          <span class="quiet">Marked lines are in one column only.</span>
+          </div>
+          \(code)
+          """)
+      },
+      section(
+        "session", "Who wrote it?",
+        """
+        <p>The same user in every pattern: a tap on a heart fails on the server, is undone, and raises an alert. Each write shows \
+        its action, or <span class="bad">?</span> where none has a name, and its source line.</p>
+        <div class="controls" hidden="hidden">
+        \(patternChoice("Show"))
+        <span class="stepper"><button type="button" id="previous">Previous</button> \
+        <output id="place"></output> <button type="button" id="next">Next</button> \
+        <button type="button" id="all">All steps</button></span>
+        </div>
+        \(session.html)
+        <p class="quiet">In a terminal: <code>\(WrittenSession.command)</code> \(MissingLines.here()?.description ?? "")</p>
+        """),
+      section(
+        "charts", "In pictures",
+        """
+        <div class="charts">
+        \(([chart].compactMap(\.self) + BarChart.all(of: patterns).map(\.html)).joined())
+        </div>
+        """),
+      trust,
+    ].compactMap(\.self)
+  }
+
+  private func section(_ id: String, _ title: String, _ content: HTML) -> HTML {
+    """
+    <section id="\(id)" aria-labelledby="\(id)-title">
+    <h2 id="\(id)-title">\(title)</h2>
+    \(content)
+    </section>
+    """
+  }
+
+  private func patternChoice(_ word: String) -> HTML {
+    let names = patterns.map(\.name)
+    return """
+      <label>\(word) <select class="first">\(options(names, chosen: HTML.shownPatterns[0]))</select></label>
+      <label>and <select class="second">\(options(names, chosen: HTML.shownPatterns[1]))</select></label>
+      """
+  }
+
+  private func options(_ names: [String], chosen: String? = nil) -> HTML {
+    names.map { name -> HTML in
+      "<option\(name == chosen ? " selected=\"selected\"" : "" as HTML)>\(name)</option>"
+    }.joined(separator: "")
+  }
+
+  /// How far to trust the figures, and how to repeat them.
+  private var trust: HTML {
+    let machine = run.environment
+    return """
+      <details class="trust">
+      <summary>How far to trust it, and how to repeat it</summary>
+      <p>Counts repeat exactly. Times are estimates, with a 95 % interval in parentheses. Quiet: equal work differs \
+      by at most 5 %. Noisy: by at most 15 %, so only clear differences count. Do not trust: by more.</p>
+      <p>Measured with \(machine.compiler), \(machine.cores) cores of \(machine.cpu), \
+      \(String(machine.date.prefix(10))). Screens ran on the lab’s stage, a model of SwiftUI.</p>
+      <pre><code>swift run -c release lab bench --all --format json --output run.json
+      swift run lab report run.json --output report.html</code></pre>
+      </details>
+      """
   }
 
   private func inlined(_ file: [UInt8]) -> HTML {
@@ -48,25 +158,11 @@ package struct Page {
   }
 }
 
-/// A part of the page under a heading of its own.
-package struct PageSection {
-  /// The name that a link to it ends in.
-  package let id: String
-  package let title: String
-  package let content: HTML
+extension HTML {
+  /// The patterns that the page shows side by side at first.
+  static let shownPatterns = ["MVVM", "MVI"]
 
-  package init(id: String, title: String, content: HTML) {
-    (self.id, self.title, self.content) = (id, title, content)
-  }
-
-  var link: HTML { "<li><a href=\"#\(id)\">\(title)</a></li>" }
-
-  var html: HTML {
-    """
-    <section id="\(id)" aria-labelledby="\(id)-title">
-    <h2 id="\(id)-title">\(title)</h2>
-    \(content)
-    </section>
-    """
+  static func hiddenUnlessDefault(_ pattern: String) -> HTML {
+    shownPatterns.contains(pattern) ? "" : " hidden=\"hidden\""
   }
 }

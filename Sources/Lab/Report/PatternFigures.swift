@@ -1,50 +1,65 @@
+import LabAudit
 import LabBenchmarks
+import LabContract
 import LabHarness
+import LabPatterns
+import LabSessions
+import LabSourceCode
 
-/// How many changes of one session have the line that wrote.
-package struct WrittenLines: Sendable {
-  package let pattern: String
-  package let changes: Int
-  package let located: Int
-
-  package init(pattern: String, changes: Int, located: Int) {
-    (self.pattern, self.changes, self.located) = (pattern, changes, located)
-  }
-}
-
-/// The figures of a run that a pattern is chosen by.
+/// What the page shows of one pattern. What the run or this build does not know is `nil`.
 struct PatternFigures {
-  /// In the order of the run.
-  let patterns: [String]
-  let updates: SuiteRows
-  let traces: SuiteRows
-  /// By pattern.
-  let lines: [String: WrittenLines]
+  let name: String
+  let summary: String
+  /// Liking one post, the smallest state first.
+  let likes: [BenchResult]
+  /// How many bodies a like among 2,000 rows re-evaluates.
+  let bodies: Int?
+  /// The changes of the scripted session: all, with a line, with a named action.
+  let changes: PatternAudit
+  /// Lines of code of the whole pattern, those of them that any screen can use, and those of the lab that name its
+  /// actions.
+  let lines: Int?
+  let reusableLines: Int?
+  let namingLines: Int?
+  /// The tests of one behaviour.
+  let tests: [Behaviour.Test]
 
-  init(of run: SavedRun, _ lines: [WrittenLines]) {
-    updates = SuiteRows(of: Suite.patternUpdate.name, in: run)
-    traces = SuiteRows(of: Suite.traceability.name, in: run)
-    self.lines = Dictionary(lines.map { ($0.pattern, $0) }) { first, _ in first }
-    let contenders = updates.contenders + traces.contenders
-    patterns = contenders.uniqued.filter { $0 != PatternlessFeed.name }
+  /// Reads what was measured, and records the session on each pattern of this program.
+  @MainActor
+  static func all(in run: SavedRun, _ checkout: Checkout?) async throws -> [PatternFigures] {
+    let updates = SuiteRows(of: Suite.patternUpdate.name, in: run)
+    let bodies = SuiteRows(of: Suite.invalidation.name, in: run)
+    let tests = checkout?.behaviours.first { $0.name == CodeTopic.testedBehaviour }?.tests ?? []
+    var all: [PatternFigures] = []
+    for pattern in Patterns.all {
+      let source = checkout?.pattern(pattern.name)
+      let changes = try await Audit(of: nil).named(on: pattern, beside: 0..<0)
+      all.append(
+        PatternFigures(
+          name: pattern.name, summary: pattern.summary,
+          likes: updates[SavedRun.like, pattern.name],
+          bodies: bodies["like", pattern.name].last?[.bodies], changes: changes,
+          lines: source.map(lines), reusableLines: source?.machinery.codeCount.lines,
+          namingLines: source?.namingLines,
+          tests: tests.filter { $0.pattern == pattern.name }))
+    }
+    return all
+  }
+
+  private static func lines(of source: PatternSource) -> Int {
+    let screens = Session.Feature.allCases.flatMap { source.files(ofFeature: $0.rawValue) }
+    return (screens + source.child + source.machinery).codeCount.lines
   }
 
   /// A like in the largest state of the run.
-  func like(_ pattern: String) -> BenchResult? {
-    updates.operations.first.flatMap { updates[$0, pattern].last }
+  var like: BenchResult? { likes.last }
+
+  /// Whether every change has a named action.
+  var namesAll: Bool { changes.mutations > 0 && changes.named == changes.mutations }
+
+  /// The lines of its screens and those that name their actions.
+  var screenLines: Int? {
+    guard let lines, let reusableLines, let namingLines else { return nil }
+    return lines - reusableLines + namingLines
   }
-
-  func session(_ pattern: String) -> BenchResult? { traces[SessionSuite.whole, pattern].last }
-
-  /// Who may write; `nil` where the compiler was not asked.
-  func surface(_ pattern: String) -> BenchResult? { traces["write surface", pattern].last }
-
-  /// Whether every change has a named action; `nil` where it is not known.
-  func namesAll(_ pattern: String) -> Bool? {
-    guard let session = session(pattern), let all = session[.mutations], all > 0 else { return nil }
-    return session[.namedMutations].map { $0 == all }
-  }
-
-  /// Whether views cannot write; `nil` where it is not known.
-  func isClosed(_ pattern: String) -> Bool? { surface(pattern)?[.openToViews].map { $0 == 0 } }
 }

@@ -1,3 +1,4 @@
+import LabBenchmarks
 import LabHarness
 import LabMeasure
 import LabOutput
@@ -25,6 +26,15 @@ package struct SavedRun: Codable, Sendable {
   /// By suite.
   package let noise: [String: Receipt]
   package var results: [BenchResult]
+
+  /// The operation that the page compares patterns and stores by.
+  static let like = "like one post"
+
+  /// Whether the page shows a row.
+  package static func shows(_ row: BenchResult) -> Bool {
+    row.suite == Suite.patternUpdate.name && row.operation == like
+      || row.suite == Suite.invalidation.name && row.operation == "like"
+  }
 
   /// Reads what `lab bench --format json` or `.ci/renew` wrote.
   package static func read(from path: String) throws(FileError) -> SavedRun {

@@ -15,9 +15,10 @@ final class Figures {
   /// `.ci/renew RUN` replaces it.
   nonisolated static let path = "Benchmarks/Baselines/run.json"
 
-  private let run: SavedRun
+  let run: SavedRun
   private let checkout: Checkout
   private let rows: [RowName: BenchResult]
+  private let gated: [RowName]
   private var used: Set<RowName> = []
   private var audits: [String: PatternAudit] = [:]
 
@@ -29,6 +30,7 @@ final class Figures {
       CountBaseline.self, schema: CountBaseline.schema,
       from: "\(root)/Benchmarks/Baselines/counts.json"
     ).counts
+    gated = counts.map(\.name)
     rows = Dictionary((run.results + counts).map { ($0.name, $0) }) { timed, counted in
       var row = timed
       row.counts.merge(counted.counts) { $1 }
@@ -44,13 +46,16 @@ final class Figures {
     return rows[name]
   }
 
-  func note(on suite: String) -> String { run.note(on: suite) }
-
-  /// Returns the run with the timed rows that were asked for, a line each.
+  /// Returns the run with the rows that were asked for or that the page shows, with the gated counts, a line each.
   func usedRun() throws -> String {
     var head = run
     head.results = []
-    let rows = run.results.filter { used.contains($0.name) && $0[.median] != nil }.map { row in
+    let names = run.results.map(\.name)
+    let others = gated.filter { !names.contains($0) }
+    let shown = (names + others).compactMap { self.rows[$0] }.filter { row in
+      used.contains(row.name) && row[.median] != nil || SavedRun.shows(row)
+    }
+    let rows = shown.map { row in
       var row = row
       row.samples = nil
       return row

@@ -3,6 +3,8 @@ import LabCallStack
 import LabCommandLine
 import LabCommands
 import LabOutput
+import LabReport
+import LabSourceCode
 import Testing
 
 /// What pages show of code, commands and figures. `.ci/renew` sets the variable `LAB_RENEW`, with which the test
@@ -17,11 +19,10 @@ struct RenewTests {
     for page in Repository.here.files(".md") {
       try expect(page.path, is: try await renewed(page, figures))
     }
-    for picture in try Pictures(figures).all {
-      try expect("docs/pictures/\(picture.name)", is: picture.svg)
-    }
     try expect("docs/pictures/notice.svg", is: try await NoticePicture().svg)
-    if Self.isRenewing { try expect(Figures.path, is: try figures.usedRun()) }
+    try expect(Figures.path, is: try figures.usedRun())
+    let page = try await printed(by: "swift run lab report \(Figures.path) --output -")
+    try expect("docs/index.html", is: page.joined(separator: "\n"))
   }
 
   /// Compares a file with its text, or writes it.
@@ -75,8 +76,8 @@ struct RenewTests {
   }
 
   private func printed(by command: String) async throws -> [String] {
-    guard let words = command.wholeMatch(of: /swift run lab (trace .*)/)?.1 else {
-      throw MarkError("only the output of lab trace is shown by a mark, not of '\(command)'")
+    guard let words = command.wholeMatch(of: /swift run lab ((?:trace|report) .*)/)?.1 else {
+      throw MarkError("no mark shows the output of '\(command)'")
     }
     var text = ""
     let output = Output(
@@ -85,13 +86,6 @@ struct RenewTests {
     _ = await Lab(Command.all).run(words.split(separator: " ").map(String.init), output: output)
     return text.components(separatedBy: "\n")
   }
-}
-
-/// Why a mark cannot be followed.
-struct MarkError: Error, CustomStringConvertible {
-  let description: String
-
-  init(_ description: String) { self.description = description }
 }
 
 extension [String] {

@@ -2,7 +2,8 @@ import Foundation
 
 /// Lines over two logarithmic scales, as SVG.
 ///
-/// Each line ends in its name and its last value, so that no colour has to be looked up.
+/// Each line ends in its name and its last value, so that no colour has to be looked up. Lines that coincide
+/// are drawn as one with all their names.
 package struct LineChart: Sendable {
   package struct Point: Sendable {
     package let x: Double
@@ -17,10 +18,13 @@ package struct LineChart: Sendable {
   }
 
   package let caption: Caption
-  private var lines: [(name: String, points: [Point])] = []
-  private var limits: [(name: String, y: Double)] = []
+  /// Several names where lines coincide, each with its last value.
+  private typealias Line = (names: [String], ends: [Double], points: [Point])
+  private var lines: [Line] = []
   private let x: @Sendable (Double) -> String
   private let y: @Sendable (Double) -> String
+  /// Of the drawing, without its texts.
+  private static let height = 300.0
 
   /// - Parameters:
   ///   - x: Writes a figure of the horizontal scale.
@@ -34,95 +38,106 @@ package struct LineChart: Sendable {
 
   /// Adds a line through the points, in the order of their `x`.
   package mutating func addLine(_ name: String, _ points: [Point]) {
-    if !points.isEmpty { lines.append((name, points.sorted { $0.x < $1.x })) }
+    let points = points.sorted { $0.x < $1.x }
+    if let last = points.last { lines.append(([name], [last.y], points)) }
   }
 
-  /// Adds a dashed line across the chart, if it lies between the lowest decade and the highest.
-  package mutating func addLimit(_ name: String, at y: Double) {
-    limits.append((name, y))
-  }
-
-  package func svg(in target: ChartPlace) -> String {
-    var svg = SVG(caption, in: target)
+  package var svg: String {
+    var svg = SVG(caption)
     let points = lines.flatMap(\.points)
     let xs = Scale(points.map(\.x))
     let ys = Scale(points.flatMap { [$0.interval.lowerBound, $0.interval.upperBound] }).inDecades
+    let lines = joined(on: ys)
+    let labels = lines.map(label)
     let ticks = ys.decades.map { (y: $0, text: y($0).replacing(/\.0+(?=\D|$)/, with: "")) }
-    let labels = lines.map { "\($0.name) \($0.points.last.map { y($0.y) } ?? "")" }
     // Digits and units are wider than the average letter.
     let left = SVG.margin + Self.widest(ticks.map(\.text)) * 1.2 + 8
-    let right = SVG.width - SVG.margin - Self.widest(labels) - 22
-    let (top, bottom) = (svg.top, svg.top + 300)
-    func height(_ y: Double) -> Double { bottom - ys.part(y) * (bottom - top) }
+    let right = SVG.width - SVG.margin - Self.widest(labels.joined()) - 22
+    let (top, bottom) = (svg.top, svg.top + Self.height)
+    func height(_ y: Double) -> Double { bottom - ys.part(y) * Self.height }
     func place(_ x: Double, _ y: Double) -> SVG.Point {
       .init(x: left + xs.part(x) * (right - left), y: height(y))
     }
-    func across(_ y: Double) -> [SVG.Point] {
-      [left, right].map { .init(x: $0, y: height(y)) }
-    }
 
     for tick in ticks {
-      svg.add(across(tick.y), colour: .faint)
-      svg.add(tick.text, at: .init(x: left - 8, y: height(tick.y) + 5), anchor: .end)
+      let y = height(tick.y)
+      svg.add([.init(x: left, y: y), .init(x: right, y: y)], colour: .faint)
+      svg.add(tick.text, at: .init(x: left - 8, y: y + 5), anchor: .end)
     }
     var room = SVG.width
     for value in Set(points.map(\.x)).sorted(by: >) {
       let (text, x) = (self.x(value), place(value, ys.range.lowerBound).x)
       if x + SVG.width(of: text) / 2 > room { continue }
       svg.add(text, at: .init(x: x, y: bottom + 24), anchor: .middle)
-      room = x - SVG.width(of: text) / 2 - 8
+      room = x - SVG.width(of: text) / 2 - 12
     }
-    var above = top
-    for limit in limits.sorted(by: { $0.y > $1.y }) where ys.range.contains(limit.y) {
-      svg.add(across(limit.y), colour: .ink, dashes: "6 4")
-      let y = height(limit.y)
-      svg.add(limit.name, at: .init(x: left + 6, y: y < above + 20 ? y + 18 : y - 6))
-      above = y
-    }
-    let ends = lines.map { line in height(line.points.last?.y ?? ys.range.lowerBound) }
-    let heights = Self.spread(ends, apart: 20, in: top...bottom)
+    let ends = lines.map { line in height(line.ends[0]) }
+    let heights = Self.spread(ends, heights: labels.map { Double($0.count) * 20 }, in: top...bottom)
     for (index, line) in lines.enumerated() {
       let colour = SVG.Colour.line(index)
       let dots = line.points.map { place($0.x, $0.y) }
       svg.addBand(
         line.points.map { place($0.x, $0.interval.upperBound) }
           + line.points.reversed().map { place($0.x, $0.interval.lowerBound) }, colour: colour)
-      svg.add(
-        dots, colour: colour, width: 2, dashes: target.isFile ? nil : Self.dashes(of: index))
+      svg.add(dots, colour: colour, width: 2)
       for dot in dots { svg.addDot(at: dot, colour: colour) }
-      let label = SVG.Point(x: right + 22, y: heights[index])
-      svg.add(dots.suffix(1) + [.init(x: label.x - 4, y: label.y)], colour: colour)
-      svg.add(labels[index], at: .init(x: label.x, y: label.y + 5))
+      let middle = SVG.Point(x: right + 18, y: heights[index])
+      svg.add(dots.suffix(1) + [middle], colour: colour)
+      let first = middle.y + 5 - Double(labels[index].count - 1) * 10
+      for (number, text) in labels[index].enumerated() {
+        svg.add(text, at: .init(x: right + 22, y: first + Double(number) * 20))
+      }
     }
     return svg.finished(below: bottom + 30)
   }
 
-  /// Dashes that no other line of the same colour has.
-  private static func dashes(of line: Int) -> String? {
-    let patterns = [nil, "10 4", "2 4", "12 4 2 4"]
-    return patterns[(line + line / SVG.pageColours) % patterns.count]
+  /// Returns the lines, of which those less than four units apart everywhere are one.
+  private func joined(on scale: Scale) -> [Line] {
+    func coincide(_ a: [Point], _ b: [Point]) -> Bool {
+      a.map(\.x) == b.map(\.x)
+        && zip(a, b).allSatisfy { abs(scale.part($0.y) - scale.part($1.y)) * Self.height < 4 }
+    }
+    var joined: [Line] = []
+    for line in lines {
+      if let same = joined.firstIndex(where: { coincide($0.points, line.points) }) {
+        joined[same].names += line.names
+        joined[same].ends += line.ends
+      } else {
+        joined.append(line)
+      }
+    }
+    return joined
   }
 
-  private static func widest(_ texts: [String]) -> Double {
+  /// The names and the last value, or the range of several, in lines.
+  private func label(of line: Line) -> [String] {
+    let names = line.names.map { $0.truncated(to: 24) }.joined(separator: ", ")
+    let ends = [line.ends.min(), line.ends.max()].compactMap { $0.map(y) }
+    let range = ends[0] == ends[1] ? ends[0] : "\(ends[0].prefix { $0 != " " })–\(ends[1])"
+    let text = "\(names) \(range.replacing(" ", with: "\u{A0}"))"
+    return wrapped(text, width: 22).split(separator: "\n").map(String.init)
+  }
+
+  private static func widest(_ texts: some Sequence<String>) -> Double {
     texts.map { SVG.width(of: $0) }.max() ?? 0
   }
 
-  /// Returns the nearest places that are some distance apart, in the same order, and in the range as
-  /// far as there is room.
+  /// Returns the nearest middles for labels of some heights, in the same order, without an overlap, and in the
+  /// range as far as there is room.
   static func spread(
-    _ places: [Double], apart: Double, in range: ClosedRange<Double>
+    _ places: [Double], heights: [Double], in range: ClosedRange<Double>
   ) -> [Double] {
     var spread = places
     let order = places.indices.sorted { (places[$0], $0) < (places[$1], $1) }
     var least = range.lowerBound
     for index in order {
-      spread[index] = max(spread[index], least)
-      least = spread[index] + apart
+      spread[index] = max(spread[index], least + heights[index] / 2)
+      least = spread[index] + heights[index] / 2
     }
     var most = range.upperBound
     for index in order.reversed() {
-      spread[index] = min(spread[index], most)
-      most = spread[index] - apart
+      spread[index] = min(spread[index], most - heights[index] / 2)
+      most = spread[index] - heights[index] / 2
     }
     return spread
   }

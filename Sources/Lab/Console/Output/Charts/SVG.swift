@@ -2,6 +2,7 @@ import Foundation
 
 /// The texts around a chart.
 package struct Caption: Sendable {
+  /// The answer that the chart shows.
   package let title: String
   /// The quantities on the scales.
   package let subtitle: String
@@ -16,26 +17,9 @@ package struct Caption: Sendable {
   }
 }
 
-/// Where a drawing is shown.
-package enum ChartPlace: Hashable, Sendable {
-  /// A file of its own: a card in the colours of GitHub's light or dark pages, with its title and note.
-  case file(ColourScheme)
-  /// An HTML page, in the colours of its custom properties, below a title that is the page's. The name
-  /// is the only one of its kind on the page.
-  case page(id: String)
-
-  var isFile: Bool {
-    if case .file = self { true } else { false }
-  }
-}
-
-package enum ColourScheme: CaseIterable, Sendable {
-  case light, dark
-}
-
-/// A drawing as SVG text.
+/// A drawing as SVG text: a card for a page or a file of its own, in light or dark colours as its reader prefers.
 ///
-/// It needs no script, font or other file. Coordinates are in units of which the drawing is 600 wide, so
+/// It needs no script, font or other file. Coordinates are in units of which the drawing is 540 wide, so
 /// that text of 16 units can be read on a phone.
 struct SVG {
   struct Point {
@@ -49,12 +33,20 @@ struct SVG {
 
   enum Colour: Hashable {
     case ink, faint
-    /// A colour of its own for each of eight lines, or nine in a file.
+    /// A colour of its own for each of nine lines.
     case line(Int)
+
+    fileprivate var name: String {
+      switch self {
+      case .ink: "ink"
+      case .faint: "faint"
+      case .line(let index): "line\(index % Palette.light.lines.count)"
+      }
+    }
   }
 
-  /// The colours of a file. Those of lines have a contrast of 3 to the card, and people with a colour vision
-  /// deficiency tell them apart.
+  /// The colours of lines have a contrast of 3 to the card, and people with a colour vision deficiency tell
+  /// them apart.
   struct Palette {
     let card, ink, faint: String
     let lines: [String]
@@ -72,119 +64,96 @@ struct SVG {
         "#785de3",
       ])
 
-    static func of(_ scheme: ColourScheme) -> Palette { scheme == .light ? light : dark }
+    /// Rules for the elements of a chart, which take their class's colour.
+    fileprivate var rules: String {
+      let named = [("card", card), ("ink", ink), ("faint", faint)]
+      let all = named + lines.enumerated().map { ("line\($0)", $1) }
+      return all.map { ".chart .\($0) { color: \($1) }" }.joined(separator: " ")
+    }
   }
 
-  static let width = 600.0
-  static let margin = 20.0
+  static let width = 540.0
+  static let margin = 16.0
   static let textSize = 16.0
-  /// The colours that a page has for lines.
-  static let pageColours = 8
+  private static let lineHeight = 22.0
 
   /// Where the drawing begins, below the title.
-  let top: Double
-
+  private(set) var top = 10.0
   private let caption: Caption
-  private let place: ChartPlace
   private var elements: [String] = []
 
-  init(_ caption: Caption, in place: ChartPlace) {
-    (self.caption, self.place) = (caption, place)
-    top = place.isFile ? 84 : 12
-    if !place.isFile { return }
-    add(caption.title, at: Point(x: Self.margin, y: 34), size: 20, isBold: true)
-    add(caption.subtitle, at: Point(x: Self.margin, y: 60))
+  init(_ caption: Caption) {
+    self.caption = caption
+    add(paragraph: caption.title, isBold: true)
+    add(paragraph: caption.subtitle)
+    top += 20
+  }
+
+  /// Adds lines of text across the card, below what is there.
+  private mutating func add(paragraph text: String, isBold: Bool = false) {
+    let columns = Int((Self.width - 2 * Self.margin) / Self.width(of: "0"))
+    for line in wrapped(text.onOneLine, width: columns).split(separator: "\n") {
+      top += Self.lineHeight
+      add(String(line), at: Point(x: Self.margin, y: top), isBold: isBold)
+    }
   }
 
   /// Adds a line of text; `at` is the start, middle or end of its baseline.
   mutating func add(
-    _ text: String, at point: Point, anchor: Anchor = .start, size: Double = textSize,
-    isBold: Bool = false
+    _ text: String, at point: Point, anchor: Anchor = .start, isBold: Bool = false
   ) {
     let weight = isBold ? #" font-weight="600""# : ""
     elements.append(
       """
-      <text x="\(point.x.short)" y="\(point.y.short)" font-size="\(size.short)"\(weight) \
-      fill="\(value(of: .ink))" text-anchor="\(anchor)">\(text.onOneLine.escapedForMarkup)</text>
+      <text class="ink" x="\(point.x.short)" y="\(point.y.short)"\(weight) \
+      text-anchor="\(anchor)">\(text.onOneLine.escapedForMarkup)</text>
       """)
   }
 
   /// Adds a line through the points.
-  mutating func add(
-    _ points: [Point], colour: Colour, width: Double = 1, dashes: String? = nil
-  ) {
-    let dashes = dashes.map { #" stroke-dasharray="\#($0)""# } ?? ""
+  mutating func add(_ points: [Point], colour: Colour, width: Double = 1) {
     elements.append(
       """
-      <polyline points="\(points.text)" fill="none" stroke="\(value(of: colour))" \
-      stroke-width="\(width.short)"\(dashes)/>
+      <polyline class="\(colour.name)" points="\(points.text)" stroke="currentColor" fill="none" \
+      stroke-width="\(width.short)"/>
       """)
   }
 
   /// Adds a translucent area between the points.
   mutating func addBand(_ points: [Point], colour: Colour) {
     elements.append(
-      #"<polygon points="\#(points.text)" fill="\#(value(of: colour))" fill-opacity="0.2"/>"#)
+      #"<polygon class="\#(colour.name)" points="\#(points.text)" fill-opacity="0.2"/>"#)
   }
 
   mutating func addDot(at point: Point, colour: Colour) {
     elements.append(
-      #"<circle cx="\#(point.x.short)" cy="\#(point.y.short)" r="3.5" fill="\#(value(of: colour))"/>"#
-    )
+      #"<circle class="\#(colour.name)" cx="\#(point.x.short)" cy="\#(point.y.short)" r="3.5"/>"#)
   }
 
-  /// Returns the whole drawing, in a file with the note below it.
+  /// Returns the whole drawing, with the note below it.
   func finished(below bottom: Double) -> String {
-    switch place {
-    case .file(let scheme): file(below: bottom, in: .of(scheme))
-    case .page(let id): element(id: "\(id)-", attributes: #" class="chart""#, height: bottom)
-    }
-  }
-
-  private func file(below bottom: Double, in palette: Palette) -> String {
     var svg = self
-    let columns = Int((Self.width - 2 * Self.margin) / Self.width(of: "0"))
-    let lines = wrapped(caption.note.onOneLine, width: columns).split(separator: "\n")
-    for (index, line) in lines.enumerated() {
-      svg.add(String(line), at: Point(x: Self.margin, y: bottom + 30 + Double(index) * 22))
-    }
-    let height = bottom + 28 + Double(lines.count) * 22
-    svg.elements.insert(
-      """
-      <rect x="0.5" y="0.5" width="\((Self.width - 1).short)" height="\((height - 1).short)" rx="8" \
-      fill="\(palette.card)" stroke="\(palette.faint)"/>
-      """, at: 0)
-    return svg.element(
-      id: "", attributes: #" font-family="system-ui, sans-serif""#, height: height) + "\n"
-  }
-
-  /// A page has a margin of its own, so that the drawing is larger there.
-  private func element(id: String, attributes: String, height: Double) -> String {
-    let left = place.isFile ? 0 : Self.margin - 2
-    let box = [left, 0, Self.width - 2 * left, height].map(\.short).joined(separator: " ")
+    svg.top = bottom + 4
+    svg.add(paragraph: caption.note)
+    let (width, height) = (Self.width.short, (svg.top + Self.margin).short)
     return """
-      <svg xmlns="http://www.w3.org/2000/svg" viewBox="\(box)" \
-      role="img" aria-labelledby="\(id)title \(id)desc"\(attributes)>
-      <title id="\(id)title">\(caption.title.onOneLine.escapedForMarkup)</title>
-      <desc id="\(id)desc">\(caption.description.onOneLine.escapedForMarkup)</desc>
-      \(elements.joined(separator: "\n"))
+      <svg xmlns="http://www.w3.org/2000/svg" class="chart" width="\(width)" viewBox="0 0 \(width) \(height)" \
+      role="img" aria-labelledby="chart-title chart-desc" font-family="system-ui, sans-serif" \
+      font-size="\(Self.textSize.short)" fill="currentColor">
+      <title id="chart-title">\(caption.title.onOneLine.escapedForMarkup)</title>
+      <desc id="chart-desc">\(caption.description.onOneLine.escapedForMarkup)</desc>
+      <style>
+      \(Palette.light.rules)
+      @media (prefers-color-scheme: dark) { \(Palette.dark.rules) }
+      </style>
+      <rect class="card" width="\(width)" height="\(height)" rx="8"/>
+      \(svg.elements.joined(separator: "\n"))
       </svg>
+
       """
   }
 
-  private func value(of colour: Colour) -> String {
-    switch (colour, place) {
-    case (.ink, .file(let scheme)): Palette.of(scheme).ink
-    case (.faint, .file(let scheme)): Palette.of(scheme).faint
-    case (.line(let index), .file(let scheme)):
-      Palette.of(scheme).lines[index % Palette.of(scheme).lines.count]
-    case (.ink, .page): "var(--ink)"
-    case (.faint, .page): "var(--faint)"
-    case (.line(let index), .page): "var(--c\(index % Self.pageColours + 1))"
-    }
-  }
-
-  /// The room that a text takes, on the generous side, as the font is not known.
+  /// The room that a text needs, on the generous side, as the font is not known.
   static func width(of text: String) -> Double { Double(text.columns) * textSize * 0.54 }
 }
 

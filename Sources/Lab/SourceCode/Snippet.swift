@@ -8,15 +8,15 @@
 /// | `A … B {…}` | from there to the end of the block of `B` |
 ///
 /// `A > B` is the next `B` below `A`.
-struct Snippet {
+package struct Snippet {
   private let all: [String]
 
-  init(of text: String) {
+  package init(of text: String) {
     all = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
   /// Returns the parts with `// …` between them, as far to the left as together they go; without parts, the file.
-  func lines(of parts: [String]) throws -> [String] {
+  package func lines(of parts: [String]) throws(MarkError) -> [String] {
     if parts.isEmpty { return all.last == "" ? all.dropLast() : all }
     var (lines, end) = ([String](), 0)
     for part in parts {
@@ -74,4 +74,11 @@ extension String {
   fileprivate var indentation: Int { prefix { $0 == " " }.count }
   fileprivate var isClosing: Bool { drop { $0 == " " }.first.map { "})]".contains($0) } == true }
   fileprivate func begins(with text: Substring) -> Bool { drop { $0 == " " }.hasPrefix(text) }
+}
+
+/// Why a mark cannot be followed.
+package struct MarkError: Error, CustomStringConvertible {
+  package let description: String
+
+  package init(_ description: String) { self.description = description }
 }

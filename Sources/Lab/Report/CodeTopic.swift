@@ -1,0 +1,144 @@
+import Foundation
+import LabSourceCode
+
+/// A part of what the screens do, with the code for it in each pattern.
+package struct CodeTopic: Sendable {
+  package let title: String
+  /// A line for each file, with the parts to show as ``Snippet`` marks them: `MVI: Store.swift | func send {…}`.
+  private let table: String
+
+  /// A file, and the parts of it that belong to the topic.
+  package struct Excerpt: Sendable {
+    package let title: String
+    package let lines: [String]
+  }
+
+  /// The behaviour whose tests are shown.
+  package static let testedBehaviour = "LikeRollsBack"
+
+  private init(_ title: String, _ table: String = "") { (self.title, self.table) = (title, table) }
+
+  /// Returns the code in a pattern; nothing for a pattern of another package.
+  package func excerpts(of pattern: String, in checkout: Checkout) throws(MarkError) -> [Excerpt] {
+    if table.isEmpty {
+      let tests = checkout.behaviours.first { $0.name == Self.testedBehaviour }?.tests ?? []
+      return tests.filter { $0.pattern == pattern }.map {
+        Excerpt(title: $0.approach, lines: $0.lines)
+      }
+    }
+    var files: [(path: String, parts: [String])] = []
+    for line in table.split(separator: "\n") where line.hasPrefix("\(pattern): ") {
+      let words = line.dropFirst(pattern.count + 2).components(separatedBy: " | ")
+      if files.last?.path != words[0] { files.append((words[0], [])) }
+      files[files.count - 1].parts += words.dropFirst()
+    }
+    let source = checkout.pattern(pattern)
+    var excerpts: [Excerpt] = []
+    for (path, parts) in files {
+      guard let file = source.files.first(where: { source.localPath(of: $0) == path }) else {
+        throw MarkError("\(pattern) has no \(path)")
+      }
+      excerpts.append(Excerpt(title: path, lines: try Snippet(of: file.text).lines(of: parts)))
+    }
+    return excerpts
+  }
+
+  package static let all = [
+    CodeTopic(
+      "a like",
+      """
+      MV: Like/LikeButton.swift | private func toggle {…}
+      MV: Like/LikesModel.swift | package func setLiked … private func failed {…}
+      MV: Feed/FeedView.swift | private func followLikes {…}
+      MV: Feed/FeedModel.swift | package mutating func show(_ likes {…}
+      MVModel: Like/PostsModel.swift | package func toggle … private func setLiked {…}
+      MVVM: Like/LikesViewModel.swift | package func toggle … private func failed {…}
+      MVVM: Feed/FeedViewModel.swift | self.likes.changes.add | private func setLiked {…}
+      MVVMActions: Like/LikesViewModel.swift | package func toggle … private func failed {…}
+      MVVMActions: Feed/FeedViewModel.swift | self.likes.changes.add | private func setLiked {…}
+      InputOutput: Like/LikesViewModel.swift | let taps … notice.receive(sendLike.errors | private enum {…}
+      InputOutput: Feed/FeedViewModel.swift | private func composeLikes {…}
+      MVI: Like/LikesReducer.swift | case .tapped … case .failed {…} | private static func send {…}
+      MVI: Like/LikesEffect.swift | case .send {…}
+      MVI: Feed/FeedStore.swift | likes.outputs.add
+      MVI: Feed/FeedReducer.swift | case .likeChanged {…}
+      MVI: Feed/FeedState.swift | mutating func setLiked {…}
+      MVIContainer: Like/LikesIntent.swift | package func tapped … private func failed {…}
+      MVIContainer: Like/LikesModel.swift | package func displayAlert {…}
+      MVIContainer: Feed/FeedIntent.swift | likes.changes.add
+      MVIContainer: Feed/FeedModel.swift | package func displayLike {…}
+      MVIReactor: Like/LikesReactor.swift | case .tapped {…} | case .setPending … case .showFailure {…}
+      MVIReactor: Like/LikesReactor.swift | private func send {…}
+      MVIReactor: Feed/FeedReactor.swift | let changes = likes.changes.stream | case .setLiked {…}
+      """),
+    CodeTopic("its test"),
+    CodeTopic(
+      "a search",
+      """
+      MV: Feed/FeedModel.swift | package var query {…}
+      MV: Feed/FeedView.swift | .task(id: model.query) | private func search {…}
+      MVModel: Feed/FeedModel.swift | package var query {…}
+      MVModel: Feed/FeedModel.swift | private func startSearch … private func search {…}
+      MVModel: Like/PostsModel.swift | package func showFound … package func endSearch {…}
+      MVVM: Feed/FeedViewModel.swift | package var query {…}
+      MVVM: Feed/FeedViewModel.swift | private func startSearch … private func search {…}
+      MVVMActions: Feed/FeedViewModel.swift | package func changeQuery … private func search {…}
+      InputOutput: Feed/FeedViewModel.swift | private func composeSearch {…}
+      MVI: Feed/FeedReducer.swift | case .queryChanged … case .searchFailed {…}
+      MVI: Feed/FeedReducer.swift | private static func search {…}
+      MVI: Feed/FeedEffect.swift | case .search(let {…}
+      MVI: Feed/FeedState.swift | mutating func show(_ found {…}
+      MVIContainer: Feed/FeedIntent.swift | package func queryChanged … private func search {…}
+      MVIContainer: Feed/FeedModel.swift | package func change(query … package func hideFound {…}
+      MVIReactor: Feed/FeedReactor.swift | case .queryChanged(let {…}
+      MVIReactor: Feed/FeedReactor.swift | case .setQuery(let … case .setFound {…}
+      MVIReactor: Feed/FeedReactor.swift | private func search {…} | mutating func show(_ found {…}
+      """),
+    CodeTopic(
+      "paging",
+      """
+      MV: Feed/FeedView.swift | private func loadNextPage … private func loadPage {…}
+      MV: Feed/FeedModel.swift | mutating func append {…}
+      MVModel: Feed/FeedModel.swift | package func loadNextPage … private func loadPage {…}
+      MVModel: Like/PostsModel.swift | package func showNext {…}
+      MVVM: Feed/FeedViewModel.swift | package func loadNextPage … private func loadPage {…}
+      MVVMActions: Feed/FeedViewModel.swift | package func loadNextPage … private func loadPage {…}
+      InputOutput: Feed/FeedViewModel.swift | let nextCursors … paging.receive(nextPage.ends)
+      InputOutput: Feed/FeedViewModel.swift | posts.receive(rows(of: nextPage.values))
+      InputOutput: Feed/FeedViewModel.swift | paging.receive(answers
+      MVI: Feed/FeedReducer.swift | case .endReached … case .pageFailed(let {…}
+      MVI: Feed/FeedEffect.swift | case .loadPage(let {…} | private func page {…}
+      MVI: Feed/FeedState.swift | mutating func append {…}
+      MVIContainer: Feed/FeedIntent.swift | package func endReached … private func loadPage {…}
+      MVIContainer: Feed/FeedModel.swift | package func displayPageLoading … package func displayPageError {…}
+      MVIReactor: Feed/FeedReactor.swift | case .endReached: … case .pageRetryTapped: {…}
+      MVIReactor: Feed/FeedReactor.swift | case .appendPage(let … case .endPageRequest: {…}
+      MVIReactor: Feed/FeedReactor.swift | private func loadPage {…} | mutating func append {…}
+      """),
+    CodeTopic(
+      "saving the profile",
+      """
+      MV: Profile/ProfileView.swift | private func save … private func send {…}
+      MV: Profile/ProfileModel.swift | package var canSave {…}
+      MVModel: Profile/ProfileView.swift | private var canSave {…}
+      MVModel: Profile/ProfileView.swift | private func save … private func send {…}
+      MVModel: Profile/ProfileModel.swift | package func save {…}
+      MVVM: Profile/ProfileViewModel.swift | package var canSave {…}
+      MVVM: Profile/ProfileViewModel.swift | package func save … private func send {…}
+      MVVMActions: Profile/ProfileViewModel.swift | package var canSave {…}
+      MVVMActions: Profile/ProfileViewModel.swift | package func save … private func send {…}
+      InputOutput: Profile/ProfileViewModel.swift | canSave: … }.removeDuplicates | save.run … try await > }
+      InputOutput: Profile/ProfileViewModel.swift | nameProblem.receive(save.errors
+      InputOutput: Profile/ProfileViewModel.swift | notice.receive( … save.errors | effects.add(save.values)
+      MVI: Profile/ProfileReducer.swift | case .saveTapped … case .saveFailed(let {…}
+      MVI: Profile/ProfileEffect.swift | case .save(let {…}
+      MVI: Profile/ProfileState.swift | package var canSave {…}
+      MVIContainer: Profile/ProfileIntent.swift | package func saveTapped … private func send {…}
+      MVIContainer: Profile/ProfileModel.swift | package var canSave {…}
+      MVIContainer: Profile/ProfileModel.swift | package func displaySaving … package func endSaving {…}
+      MVIReactor: Profile/ProfileReactor.swift | case .saveTapped: {…}
+      MVIReactor: Profile/ProfileReactor.swift | case .setSaving(let … case .rejectName: {…}
+      MVIReactor: Profile/ProfileReactor.swift | private func save {…} | package var canSave {…}
+      """),
+  ]
+}

@@ -1,0 +1,69 @@
+import LabAudit
+import LabBenchmarks
+import LabHarness
+import LabOutput
+
+/// What the patterns differ in, a row each: the table to choose by.
+struct PatternTable {
+  let patterns: [PatternFigures]
+  /// How far to trust the times.
+  let grade: String?
+
+  private var columns: [(title: HTML, figure: (PatternFigures) -> HTML?)] {
+    let grade: HTML = self.grade.map { " <span class=\"grade\">\($0)</span>" } ?? ""
+    return [
+      ("time of a like\(grade)", { $0.like?.time.map { HTML($0) } }),
+      (
+        "copied",
+        { $0.like?.copied.map { figure(Units.bytes($0), isGood: $0 == 0, isBad: $0 > 0) } }
+      ),
+      ("changes with a line", { share($0.changes.located, of: $0.changes.mutations) }),
+      ("changes with an action", { share($0.changes.named, of: $0.changes.mutations) }),
+      ("lines of code", { $0.lines.map { HTML(Units.count($0)) } }),
+    ]
+  }
+
+  private func share(_ part: Int?, of all: Int) -> HTML? {
+    part.map { figure("\($0) of \(all)", isGood: $0 == all, isBad: $0 == 0) }
+  }
+
+  /// A figure, coloured by whether it is what a reader hopes for.
+  private func figure(_ text: String, isGood: Bool, isBad: Bool) -> HTML {
+    isGood || isBad ? "<span class=\"\(isGood ? "good" : "bad")\">\(text)</span>" : HTML(text)
+  }
+
+  var html: HTML {
+    let columns = columns.filter { column in patterns.contains { column.figure($0) != nil } }
+    let heads = columns.map { "<th scope=\"col\" class=\"figure\">\($0.title)</th>" as HTML }
+    let rows = patterns.map { pattern -> HTML in
+      let cells = columns.map { column -> HTML in
+        "<td class=\"figure\">\(column.figure(pattern) ?? "–")</td>"
+      }
+      return """
+        <tr><th scope="row">\(pattern.name)</th>\(cells.joined(separator: ""))\
+        <td class="what">\(pattern.summary)</td></tr>
+        """
+    }
+    return """
+      <div class="wide" tabindex="0" role="region" aria-label="The patterns in figures">
+      <table class="patterns">
+      <thead><tr><th scope="col">pattern</th>\(heads.joined(separator: ""))\
+      <th scope="col">what it is</th></tr></thead>
+      <tbody>
+      \(rows.joined())
+      </tbody>
+      </table>
+      </div>
+      """
+  }
+}
+
+extension BenchResult {
+  /// The median and its interval.
+  fileprivate var time: String? {
+    guard let median = self[.median], let low = self[.low], let high = self[.high] else {
+      return nil
+    }
+    return Units.duration(nanoseconds: median, low, high)
+  }
+}

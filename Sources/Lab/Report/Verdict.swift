@@ -1,0 +1,91 @@
+import LabAudit
+import LabBenchmarks
+import LabHarness
+import LabOutput
+
+/// A question that teams argue about, with a one-line answer from the figures of the page.
+struct Verdict {
+  let question: String
+  let answer: HTML
+  /// How its figures were found.
+  let grade: String
+
+  static func all(for patterns: [PatternFigures], in run: SavedRun) -> [Verdict] {
+    [copying(patterns, run), tracing(patterns), choice(patterns)].compactMap(\.self)
+  }
+
+  var html: HTML {
+    """
+    <div>
+    <dt>\(question)</dt>
+    <dd>\(answer) <span class="grade">\(grade)</span></dd>
+    </div>
+    """
+  }
+
+  private static func copying(_ patterns: [PatternFigures], _ run: SavedRun) -> Verdict? {
+    let likes = patterns.compactMap { pattern in pattern.like.map { (pattern.name, $0) } }
+      .filter { $1.copied != nil }
+    if likes.isEmpty { return nil }
+    let copying = likes.filter { $1.copied != 0 }
+    let inPlace = likes.count - copying.count
+    let verdict =
+      holdersExplain(run)
+      ? "Only while something else still references the old value."
+      : inPlace == likes.count ? "Not in this run." : "In some patterns."
+    let copies = copying.map { name, row in
+      "; \(name) copies \(Units.bytes(row.copied ?? 0).replacing(" ", with: "\u{A0}"))"
+    }
+    return Verdict(
+      question: "Is my large struct copied?",
+      answer: """
+        <strong>\(verdict)</strong> \(inPlace) of \(likes.count) patterns change a post \
+        in place\(copies.joined()).
+        """, grade: "counted")
+  }
+
+  /// Whether a state is copied in exactly those strategies that reference the old one.
+  private static func holdersExplain(_ run: SavedRun) -> Bool {
+    let rows = SuiteRows(of: Suite.stateUpdate.name, in: run).largest(SavedRun.like)
+      .filter { $0[.copiedElements] != nil }
+    return !rows.isEmpty
+      && rows.allSatisfy {
+        Strategies.holdsOldState(in: $0.contender) == ($0[.copiedElements] ?? 0 > 0)
+      }
+  }
+
+  /// Where, in a debug build, and why, in any build.
+  private static func tracing(_ patterns: [PatternFigures]) -> Verdict? {
+    let located = patterns.compactMap { pattern in
+      pattern.changes.located.map { Double($0) / Double(max(1, pattern.changes.mutations)) }
+    }
+    let named = patterns.count(where: \.namesAll)
+    let least = located.min() ?? 0
+    let place: HTML =
+      least < 0.9
+      ? "" : "<strong>A debug build on Linux shows the line of nearly every change.</strong> "
+    return Verdict(
+      question: "Who changed this field?",
+      answer: """
+        \(place)Only patterns with named actions also say why: \(named) of \(patterns.count).
+        """,
+      grade: "counted")
+  }
+
+  /// What a store with a reducer is chosen for, and the lines for it in both families.
+  private static func choice(_ patterns: [PatternFigures]) -> Verdict? {
+    func pattern(_ name: String) -> PatternFigures? { patterns.first { $0.name == name } }
+    guard let plain = pattern("MVVM")?.screenLines, let actions = pattern("MVVMActions"),
+      let store = pattern("MVI"), actions.namesAll, store.namesAll,
+      let more = actions.screenLines, let most = store.screenLines,
+      let reusable = store.reusableLines
+    else { return nil }
+    return Verdict(
+      question: "MVVM or MVI?",
+      answer: """
+        <strong>What matters is one writer, and a name for every way in.</strong> MVI adds \
+        \(most - plain) lines and a \(reusable)-line store to MVVM, MVVMActions \(more - plain).
+        """,
+      grade: "counted")
+  }
+}

@@ -1,0 +1,79 @@
+import LabContract
+import LabOutput
+import LabPatterns
+import LabSessions
+import LabTrace
+
+/// One session on every pattern, step by step: each write with the action and the line behind it.
+struct WrittenSession {
+  /// A like fails, is undone and raises an alert; between them, writes through bindings.
+  private static let seed: UInt64 = 17
+  private static let length = 12
+
+  /// The command that records it.
+  static let command = "swift run lab trace --random \(seed) --steps \(length) --patterns MVVM,MVI"
+
+  private let patterns: [String]
+  /// What was done, and the writes of each pattern.
+  private let steps: [(act: String, writes: [[HTML]])]
+
+  /// Records the session on each pattern.
+  @MainActor
+  init(on patterns: [any TraceablePattern]) async throws {
+    var sessions: [[(act: String, writes: [HTML])]] = []
+    for pattern in patterns {
+      let recorder = try await RandomSession(seed: Self.seed, steps: Self.length)
+        .recorder(of: pattern, explainsBodies: false)
+      sessions.append(Self.steps(of: recorder.eventsWithSites))
+    }
+    self.patterns = patterns.map(\.name)
+    steps = (sessions.first ?? []).enumerated().map { index, step in
+      (step.act, sessions.map { $0.indices.contains(index) ? $0[index].writes : [] })
+    }
+  }
+
+  private static func steps(of events: [Event]) -> [(act: String, writes: [HTML])] {
+    var steps: [(act: String, writes: [HTML])] = []
+    for event in events {
+      if event.isAct {
+        steps.append((event.line.replacing(/^answer #\d+/, with: "the server answers"), []))
+      }
+      guard event.mutation != nil, !steps.isEmpty else { continue }
+      let action = events.causes(of: event).first(where: \.isAction)?.shortLine
+      let name: HTML = action.map { "<strong>\($0)</strong>" } ?? "<span class=\"bad\">?</span>"
+      steps[steps.count - 1].writes.append(
+        """
+        <li><code>\(event.shortLine)</code><br/>\(name) <span class="quiet">\
+        \(event.site?.place ?? "no line")</span></li>
+        """)
+    }
+    // Closing the app is one more.
+    return Array(steps.prefix(length))
+  }
+
+  /// Leaves out steps after which nothing changed in any pattern.
+  var html: HTML {
+    let rows = steps.filter { !$0.writes.joined().isEmpty }.map { step -> HTML in
+      let cells = zip(patterns, step.writes).map { pattern, writes -> HTML in
+        let list: HTML = writes.isEmpty ? "–" : "<ul>\(writes.joined(separator: ""))</ul>"
+        return "<td data-pattern=\"\(pattern)\"\(HTML.hiddenUnlessDefault(pattern))>\(list)</td>"
+      }
+      return """
+        <tr class="step"><th scope="row">\(step.act)</th>
+        \(cells.joined())
+        </tr>
+        """
+    }
+    let heads = patterns.map { pattern -> HTML in
+      "<th scope=\"col\" data-pattern=\"\(pattern)\"\(HTML.hiddenUnlessDefault(pattern))>\(pattern)</th>"
+    }
+    return """
+      <table class="steps">
+      <thead><tr><th scope="col">step</th>\(heads.joined(separator: ""))</tr></thead>
+      <tbody>
+      \(rows.joined())
+      </tbody>
+      </table>
+      """
+  }
+}
