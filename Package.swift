@@ -110,11 +110,7 @@ let package = Package(
       ], named: "LabBenchmarks", except: ["InlineStores"]),
 
     // The workshop, the page to share, the program.
-    module("Workshop", ["LabOutput"], except: ["Commands"]),
-    screen(
-      "Workshop/Commands",
-      ["LabCommandLine", "LabOutput", "LabSourceCode", "LabWorkshop"],
-      named: "LabWorkshopCommands"),
+    screen("Workshop", ["LabCommandLine", "LabOutput", "LabSourceCode"]),
     module(
       "Lab/Report",
       [
@@ -126,7 +122,7 @@ let package = Package(
       [
         "LabAudit", "LabBackend", "LabBenchmarks", "LabCommandLine", "LabContract", "LabHarness",
         "LabMeasure", "LabOutput", "LabPatterns", "LabReport", "LabSessions", "LabSourceCode",
-        "LabTrace", "LabWorkshopCommands", "StageUI",
+        "LabTrace", "LabWorkshop", "StageUI",
       ]),
     program("lab", in: "Lab/Program", ["LabCommands"]),
     screen("Lab/Demo", app + ["LabBackend", "LabPatterns", "LabTrace", "LabTracepoints"]),
@@ -168,9 +164,7 @@ let package = Package(
     tests("OutputTests", ["LabOutput"]),
     screenTests(
       "WorkshopTests",
-      [
-        "LabCommandLine", "LabOutput", "LabWorkshop", "LabWorkshopCommands", "lab",
-      ]),
+      ["LabCommandLine", "LabOutput", "LabWorkshop", "lab"]),
     screenTests(
       "LabTests",
       app + [

@@ -4,7 +4,6 @@ import Testing
 
 @testable import LabCommandLine
 @testable import LabWorkshop
-@testable import LabWorkshopCommands
 
 struct WorkshopCommandTests {
   @Test func `an exercise goes from start to done`() async throws {

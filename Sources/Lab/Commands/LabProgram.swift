@@ -1,7 +1,7 @@
 import LabBenchmarks
 import LabCommandLine
 import LabHarness
-import LabWorkshopCommands
+import LabWorkshop
 
 /// The program `lab`, for the executable of a package that adds patterns:
 ///

@@ -2,7 +2,6 @@ import Foundation
 import LabCommandLine
 import LabOutput
 import LabSourceCode
-import LabWorkshop
 
 extension Command {
   /// - Parameter quiz: What `lab workshop quiz` does, which knows the patterns.
