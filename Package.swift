@@ -110,7 +110,13 @@ let package = Package(
       ], named: "LabBenchmarks", except: ["InlineStores"]),
 
     // The workshop, the page to share, the program.
-    screen("Workshop", ["LabCommandLine", "LabOutput", "LabSourceCode"]),
+    screen(
+      "Workshop",
+      [
+        "LabAudit", "LabBackend", "LabBenchmarks", "LabCommandLine", "LabContract", "LabHarness",
+        "LabMeasure", "LabOutput", "LabPatterns", "LabSessions", "LabSourceCode", "LabTrace",
+        "StageUI",
+      ]),
     module(
       "Lab/Report",
       [
@@ -164,7 +170,10 @@ let package = Package(
     tests("OutputTests", ["LabOutput"]),
     screenTests(
       "WorkshopTests",
-      ["LabCommandLine", "LabOutput", "LabWorkshop", "lab"]),
+      [
+        "LabBenchmarks", "LabCommandLine", "LabMeasure", "LabOutput", "LabSourceCode",
+        "LabWorkshop", "lab",
+      ]),
     screenTests(
       "LabTests",
       app + [

@@ -7,7 +7,7 @@ private let floors = ["Sources/Stage", "Sources/App", "Sources/Patterns"]
 private let patternless = [
   "Benchmarks/Harness", "Benchmarks/Suites/InlineStores", "Benchmarks/Suites/State",
   "Sources/Lab/Console", "Sources/Lab/SourceCode", "Sources/Trace/CallStack",
-  "Sources/Trace/Trace", "Sources/Workshop",
+  "Sources/Trace/Trace", "Sources/Workshop/Commands",
 ]
 
 /// Finds imports of a later floor, of one pattern by another, and of patterns by tools other than

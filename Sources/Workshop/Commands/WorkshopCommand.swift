@@ -4,10 +4,7 @@ import LabOutput
 import LabSourceCode
 
 extension Command {
-  /// - Parameter quiz: What `lab workshop quiz` does, which knows the patterns.
-  package static func workshop(quiz: @escaping WorkshopCommand.Quiz) -> Command {
-    workshop(WorkshopCommand(quiz: quiz))
-  }
+  package static var workshop: Command { workshop(WorkshopCommand()) }
 
   static func workshop(_ workshop: WorkshopCommand) -> Command {
     Command(
@@ -25,10 +22,7 @@ extension Command {
 }
 
 /// `lab workshop`
-package struct WorkshopCommand {
-  /// Asks for answers, and names the command in a debug build.
-  package typealias Quiz = @MainActor (Input, _ command: String, Output) async throws -> ExitCode
-
+struct WorkshopCommand {
   var input = Input.standard
   /// The folder of the clone.
   var clone: () throws -> String = {
@@ -51,8 +45,6 @@ package struct WorkshopCommand {
       return true
     }
   }
-
-  let quiz: Quiz
 
   func run(_ arguments: Arguments, _ output: Output) async throws -> ExitCode {
     let verb = arguments.operands.first.flatMap(WorkshopVerb.init) ?? .list
@@ -85,7 +77,8 @@ package struct WorkshopCommand {
     case .reset: return try reset(started(), arguments, page)
     case .prepare: return try prepare(page)
     case .quiz:
-      return try await quiz(input, arguments.releaseCommand("lab workshop"), output)
+      let command = arguments.releaseCommand("lab workshop")
+      return try await Quiz(prediction: BenchPrediction(input: input), command: command).ask(output)
     case .prove:
       return try prove(exercises.isEmpty ? Course.exercises : exercises, in: clone, output)
     }

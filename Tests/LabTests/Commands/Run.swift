@@ -26,8 +26,8 @@ final class Run {
   init(
     _ words: any Words..., suites: [Suite] = [.tiny],
     processes: @escaping (Int) -> ProcessRuns = { _ in .here }, build: BuildMode = .release,
-    prediction: BenchPrediction = BenchPrediction(), checkout: Checkout? = .sample,
-    terminal: Bool = false, environment: [String: String] = [:], width: Int = 80
+    checkout: Checkout? = .sample, terminal: Bool = false, environment: [String: String] = [:],
+    width: Int = 80
   ) async {
     let notes = Sink(isTerminal: terminal, environment: environment) { self.notes += $0 }
     let output = Output(
@@ -40,7 +40,7 @@ final class Run {
       .bench(
         BenchCommand(
           suites: suites, brief: suites, processes: processes, build: build,
-          prediction: prediction, environment: { .sample() })),
+          environment: { .sample() })),
       .trace,
       .audit(
         AuditCommand(patterns: Patterns.all) { patterns, _ in

@@ -4,9 +4,9 @@ import Testing
 
 @testable import LabBenchmarks
 @testable import LabCommandLine
-@testable import LabCommands
 @testable import LabOutput
 @testable import LabSourceCode
+@testable import LabWorkshop
 
 struct QuizTests {
   /// Takes part one with one question, on a small state, and part two with the first two.
@@ -20,9 +20,8 @@ struct QuizTests {
     let output = Output(
       results: Sink(isTerminal: false, environment: [:]) { results += $0 },
       notes: Sink(isTerminal: false, environment: [:]) { notes += $0 }, width: 80)
-    let prediction = BenchPrediction(
-      input: Input(isTerminal: false) { rest.popFirst() },
-      questions: Array(Question.all.prefix(1)), size: 160)
+    var prediction = BenchPrediction(input: Input(isTerminal: false) { rest.popFirst() })
+    (prediction.questions, prediction.size) = (Array(Question.all.prefix(1)), 160)
     var quiz = Quiz(
       prediction: prediction, questions: Array(QuizQuestion.all.prefix(2)), build: build)
     quiz.count = { question, checkout in
@@ -101,7 +100,7 @@ struct QuizTests {
 /// `docs/workshop/quiz.md`, the sheet to print.
 struct QuizPageTests {
   private func page() throws -> String {
-    let page = URL(filePath: #filePath).appending(path: "../../../../docs/workshop/quiz.md")
+    let page = URL(filePath: #filePath).appending(path: "../../../docs/workshop/quiz.md")
       .standardized
     return plain(try String(contentsOf: page, encoding: .utf8))
   }
