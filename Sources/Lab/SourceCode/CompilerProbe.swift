@@ -40,35 +40,11 @@ package struct CompilerProbe: Sendable {
     try errors(in: lines, importing: [], beside: sources(of: pattern), of: pattern)
   }
 
-  /// Returns the seconds of processor time in which one process of the compiler checks all files of a
-  /// pattern, and one more with a wrong line, whose error proves that it did.
-  ///
-  /// - Throws: ``CompilerProbeError``, or the reason why the compiler cannot be started.
-  package func secondsToTypecheck(_ pattern: String) throws -> Double {
-    let start = secondsOfChildren()
-    _ = try errors(
-      in: [], importing: [], beside: sources(of: pattern), of: pattern, checksAll: true)
-    return secondsOfChildren() - start
-  }
-
   private func sources(of pattern: String) throws -> [String] {
     let folder = "\(root)/Sources/Patterns/\(pattern)"
     let files = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
     if files.isEmpty { throw CompilerProbeError("there are no sources in \(folder)") }
     return files.filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
-  }
-
-  /// Processor time of the processes that this one has waited for.
-  private func secondsOfChildren() -> Double {
-    var usage = rusage()
-    #if canImport(Glibc)
-      getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &usage)
-    #else
-      getrusage(RUSAGE_CHILDREN, &usage)
-    #endif
-    return [usage.ru_utime, usage.ru_stime].reduce(0) {
-      $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6
-    }
   }
 
   /// Returns the errors in each line, compiled in another module of the package.
@@ -79,8 +55,7 @@ package struct CompilerProbe: Sendable {
   }
 
   private func errors(
-    in lines: [Line], importing patterns: [String], beside sources: [String], of module: String,
-    checksAll: Bool = false
+    in lines: [Line], importing patterns: [String], beside sources: [String], of module: String
   ) throws -> [[String]] {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "probe-\(UUID().uuidString)")
@@ -90,8 +65,7 @@ package struct CompilerProbe: Sendable {
     let probe = ProbeText(lines, importing: ["LabContract", "LabDomain", "StageUI"] + patterns)
     try probe.text.write(to: file, atomically: true, encoding: .utf8)
     // Of files beside a primary one, the compiler checks only what that one uses.
-    let files = (checksAll ? [] : ["-primary-file"]) + [file.path] + sources
-    return try probe.errors(in: typecheck(files, of: module))
+    return try probe.errors(in: typecheck(["-primary-file", file.path] + sources, of: module))
   }
 
   /// The compiler's response to a file.

@@ -50,8 +50,6 @@ struct CommandTests {
                           every pattern.
           --metrics       Counts instead: files, types, lines,
                           scaffolding, entries on the way.
-          --compile-time  Times the compiler instead, type-checking
-                          each pattern for five rounds.
           --help          Shows this text; -h does the same.
 
         The topics are read from the checkout that this program is

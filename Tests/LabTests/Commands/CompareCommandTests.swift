@@ -81,19 +81,7 @@ struct CompareCommandTests {
         """))
   }
 
-  @Test func `times the compiler in rounds, beside MV`() {
-    let times = CompileTimes(of: ["MVI", "MVVM"]) { pattern, round in
-      if pattern == "MVVM", round == 3 { throw CompilerProbeError("it crashed") }
-      return pattern == "MV" ? 0.25 : [9, 0.25, 0.5, 0.75, 0.5, 0.5][round]
-    }
-
-    let text = times.table.rendered(width: 80, style: .plain)
-    #expect(
-      text.contains("\nMVI      500 ms  2.00×  1.00–3.00\nMVVM          –      –          –\n"))
-    #expect(text.hasSuffix("\n–: it crashed."))
-  }
-
-  @Test(arguments: [["feed"], ["anything"], ["--metrics"], ["--compile-time"], []])
+  @Test(arguments: [["feed"], ["anything"], ["--metrics"], []])
   func `fails in one line without sources`(words: [String]) async {
     let run = await Run(["compare"] + words, checkout: nil)
 

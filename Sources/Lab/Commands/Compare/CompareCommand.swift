@@ -13,7 +13,7 @@ extension Command {
       name: "compare", summary: "shows code and tests side by side",
       example: "lab compare like-rolls-back",
       operand: Operand(placeholder: "TOPIC") { compare.topics },
-      options: [.columns, .metrics, .compileTime],
+      options: [.columns, .metrics],
       remark: "The topics are read from the checkout that this program is built from.",
       run: compare.run)
   }
@@ -22,8 +22,6 @@ extension Command {
 extension Option {
   static let metrics = Option(
     "metrics", help: "Counts instead: files, types, lines, scaffolding, entries on the way.")
-  static let compileTime = Option(
-    "compile-time", help: "Times the compiler instead, type-checking each pattern for five rounds.")
 }
 
 /// `lab compare`
@@ -42,19 +40,7 @@ struct CompareCommand {
       of: try checkout(), arguments.words(of: .columns) ?? patterns.map(\.name))
     let width = max(output.width, 20)
     let style = output.results.style
-    if arguments.has(.compileTime) {
-      if let word = arguments.operands.first {
-        throw UsageError("'--compile-time' checks whole modules, not '\(word)'")
-      }
-      let line = ProgressLine(output)
-      let probe = CompilerProbe(root: try checkout().root ?? "")
-      let times = CompileTimes(of: topics.patterns.map(\.name)) { pattern, round in
-        line.show("\(pattern), round \(round)")
-        return try probe.secondsToTypecheck(pattern)
-      }
-      line.clear()
-      output.print(times.table.rendered(width: max(width, Output.usualWidth), style: style))
-    } else if arguments.has(.metrics) {
+    if arguments.has(.metrics) {
       let features = try arguments.operands.map { word in
         guard let feature = Session.Feature(rawValue: word) else {
           throw UsageError("'--metrics' counts feed and profile, not '\(word)'")
@@ -114,8 +100,7 @@ extension CompareCommand {
       scaffolding: lines of the screens that only declare what may be asked and shown, in protocols and \
       cases of enums. entries: named calls from a like, or an edit of the name, to the first field that \
       changes, in a trace of this run. both: with their child. machinery: files beside Pattern.swift that carry the \
-      pattern itself, and LabFields and LabStreams where imported. \
-      lab compare --compile-time times the compiler.\
+      pattern itself, and LabFields and LabStreams where imported.\
       \(areAnyMissing ? " –: no sources in this checkout, nor around the current folder." : "")
       """
     ]
