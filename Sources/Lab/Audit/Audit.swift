@@ -87,11 +87,7 @@ package struct Audit {
   }
 
   /// Counts the changes of the session, and those with an action, a field or a line.
-  ///
-  /// - Parameter others: seeds of the sessions that tell which functions serve one kind of act.
-  package func named(
-    on pattern: any TraceablePattern, beside others: Range<UInt64> = 0..<4
-  ) async throws -> PatternAudit {
+  package func named(on pattern: any TraceablePattern) async throws -> PatternAudit {
     progress("\(pattern.name): who changed what")
     let missing = MissingLines.here()
     let recorder = Recorder(level: missing == nil ? .sites : .fields)
@@ -102,14 +98,9 @@ package struct Audit {
     audit.named = found.named
     audit.withField = found.withField
     if missing == nil {
-      var sessions: [[Event]] = []
-      for seed in others {
-        let random = RandomSession(seed: seed, steps: 100)
-        sessions.append(
-          try await random.recorder(of: pattern, explainsBodies: false).eventsWithSites)
+      audit.located = recorder.eventsWithSites.count { event in
+        event.mutation != nil && event.site?.isIn(pattern.name) == true
       }
-      let sites = ChangedLines(of: recorder.eventsWithSites, beside: sessions, in: pattern.name)
-      (audit.located, audit.toldByFunction) = (sites.located, sites.toldByFunction)
     }
     return audit
   }
@@ -121,6 +112,13 @@ package struct Audit {
     if source.glue.isEmpty { return [] }
     progress("\(pattern.name): who may write")
     return try access(source, root)
+  }
+}
+
+extension Site {
+  /// Whether it is a line of the pattern.
+  fileprivate func isIn(_ pattern: String) -> Bool {
+    "/\(file)".contains("/Sources/Patterns/\(pattern)/")
   }
 }
 

@@ -71,11 +71,6 @@ package struct AuditTables {
       ("changes", "mutations of the scripted session", \.mutations, nil),
       ("field", "those with a known field, not only a known write to the state", \.withField, nil),
       ("where", "with the pattern's line that wrote", \.located, \.mutations),
-      (
-        "function",
-        "in a function that served one kind of act, here and in four random sessions, so that its name says why",
-        \.toldByFunction, nil
-      ),
       ("named", "with a named action, which says why in any build", \.named, \.mutations),
       ("lines", "of code that name actions", \.namingLines, nil),
       ("acts", "what was done in random sessions that replay", { $0.replay?.acts }, nil),

@@ -52,8 +52,6 @@ package struct PatternAudit: Encodable, Hashable, Sendable {
   package var withField = 0
   /// Mutations with the line of the pattern that wrote; `nil` where lines are not known.
   package var located: Int?
-  /// Of those, the ones in a function that served one kind of act only, so that its name says why.
-  package var toldByFunction: Int?
   /// Mutations with a named action.
   package var named = 0
   /// Lines of code that name actions.

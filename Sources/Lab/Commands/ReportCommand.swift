@@ -54,7 +54,7 @@ struct ReportCommand {
   private func writtenLines() async throws -> [WrittenLines] {
     var lines: [WrittenLines] = []
     for pattern in Patterns.all where MissingLines.here() == nil {
-      let audit = try await Audit(of: nil).named(on: pattern, beside: 0..<0)
+      let audit = try await Audit(of: nil).named(on: pattern)
       guard let located = audit.located else { continue }
       lines.append(
         WrittenLines(pattern: pattern.name, changes: audit.mutations, located: located))

@@ -18,7 +18,6 @@ nonisolated extension PatternAudit {
     audit.withField = 110
     audit.namingLines = 108
     audit.located = 119
-    audit.toldByFunction = 118
     audit.writeSurface = [
       FieldAccess(
         field: "feed.query", fromView: .open(through: "a setter"), fromModule: .refused("no")),

@@ -19,7 +19,7 @@ struct AuditReportTests {
     #expect(
       patterns[0].keys.sorted() == [
         "levels", "located", "mutations", "name", "named", "naming_lines", "off_verdict", "replay",
-        "told_by_function", "trust", "with_field", "write_surface",
+        "trust", "with_field", "write_surface",
       ])
     #expect(patterns[1]["replay"] == nil && patterns[1]["naming_lines"] == nil)
     #expect(

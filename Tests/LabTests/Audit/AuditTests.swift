@@ -1,3 +1,4 @@
+import LabCallStack
 import LabContract
 import LabHarness
 import LabMeasure
@@ -27,6 +28,16 @@ struct AuditTests {
 
     #expect(mvvm.named == 0 && mvvm.withField == mvvm.mutations)
     #expect(mvi.named == mvi.mutations && mvi.withField == mvi.mutations)
+  }
+
+  @Test(.enabled(if: Symbolizer.walksStacks, "stacks are not walked here"))
+  func `a change without a line was written through a binding`() async throws {
+    let (mvvm, mvi) = (
+      try await audit.named(on: pattern("MVVM")), try await audit.named(on: pattern("MVI"))
+    )
+
+    #expect(mvvm.located == mvvm.mutations - 2)
+    #expect(mvi.located == mvi.mutations)
   }
 
   @Test func `counts each level and replays, and leaves open what needs sources`() async throws {
