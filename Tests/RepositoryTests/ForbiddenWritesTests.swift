@@ -75,13 +75,4 @@ struct ForbiddenWritesTests {
       #expect(errors.allSatisfy { $0.contains(write.error ?? "") }, "\(write.code)")
     }
   }
-
-  @Test func `another module may write less`() throws {
-    let relay = CompilerProbe.Line("relay.receive(.empty)", given: "relay: Relay<String>")
-
-    #expect(
-      try probe.errors(in: [relay], asUserOf: "InputOutput") == [
-        ["'receive' is inaccessible due to 'internal' protection level"]
-      ])
-  }
 }

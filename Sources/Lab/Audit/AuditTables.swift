@@ -90,12 +90,10 @@ package struct AuditTables {
           $0.writeSurface.isEmpty ? "–" : Cell(Units.count($0.writeSurface.count))
         },
         .left("from a view") { Self.cell($0.writeSurface.map(\.fromView)) },
-        .left("from a module") { Self.cell($0.writeSurface.map(\.fromModule)) },
       ],
       footnotes: [
         """
-        from a view: by one more file of the pattern; from a module: by another module of the package, as \
-        the compiler answered in this run. A field is open to assignment or through what is named. A stub \
+        from a view: by one more file of the pattern, as the compiler answered in this run. A field is open to assignment or through what is named. A stub \
         ends its reactor. –: the sources are in another package. The JSON has each answer.
         """
       ]

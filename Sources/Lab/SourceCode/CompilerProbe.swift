@@ -37,7 +37,16 @@ package struct CompilerProbe: Sendable {
   ///
   /// - Throws: ``CompilerProbeError``, or the reason why the compiler cannot be started.
   package func errors(in lines: [Line], asFileOf pattern: String) throws -> [[String]] {
-    try errors(in: lines, importing: [], beside: sources(of: pattern), of: pattern)
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "probe-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "Probe.swift")
+    let probe = ProbeText(lines)
+    try probe.text.write(to: file, atomically: true, encoding: .utf8)
+    // Of files beside a primary one, the compiler checks only what that one uses.
+    let files = try ["-primary-file", file.path] + sources(of: pattern)
+    return try probe.errors(in: typecheck(files, of: pattern))
   }
 
   private func sources(of pattern: String) throws -> [String] {
@@ -45,27 +54,6 @@ package struct CompilerProbe: Sendable {
     let files = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
     if files.isEmpty { throw CompilerProbeError("there are no sources in \(folder)") }
     return files.filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
-  }
-
-  /// Returns the errors in each line, compiled in another module of the package.
-  ///
-  /// - Throws: ``CompilerProbeError``, or the reason why the compiler cannot be started.
-  package func errors(in lines: [Line], asUserOf pattern: String) throws -> [[String]] {
-    try errors(in: lines, importing: [pattern], beside: [], of: "Elsewhere")
-  }
-
-  private func errors(
-    in lines: [Line], importing patterns: [String], beside sources: [String], of module: String
-  ) throws -> [[String]] {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "probe-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appending(path: "Probe.swift")
-    let probe = ProbeText(lines, importing: ["LabContract", "LabDomain", "StageUI"] + patterns)
-    try probe.text.write(to: file, atomically: true, encoding: .utf8)
-    // Of files beside a primary one, the compiler checks only what that one uses.
-    return try probe.errors(in: typecheck(["-primary-file", file.path] + sources, of: module))
   }
 
   /// The compiler's response to a file.
@@ -144,7 +132,7 @@ struct ProbeText {
   let text: String
   private let count: Int
 
-  init(_ lines: [CompilerProbe.Line], importing modules: [String]) {
+  init(_ lines: [CompilerProbe.Line]) {
     let control = CompilerProbe.Line("let _: Int = \"\"", given: "")
     let functions = (lines + [control]).enumerated().map { index, line in
       """
@@ -152,7 +140,8 @@ struct ProbeText {
       func probe\(index)(\(line.parameters)) { \(line.code) }
       """
     }
-    text = (modules.map { "import \($0)" } + functions).joined(separator: "\n") + "\n"
+    let imports = ["LabContract", "LabDomain", "StageUI"].map { "import \($0)" }
+    text = (imports + functions).joined(separator: "\n") + "\n"
     count = functions.count
   }
 

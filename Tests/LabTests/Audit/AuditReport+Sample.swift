@@ -19,9 +19,8 @@ nonisolated extension PatternAudit {
     audit.namingLines = 108
     audit.located = 119
     audit.writeSurface = [
-      FieldAccess(
-        field: "feed.query", fromView: .open(through: "a setter"), fromModule: .refused("no")),
-      FieldAccess(field: "feed.draft", fromView: .allowed, fromModule: .refused("no")),
+      FieldAccess(field: "feed.query", fromView: .open(through: "a setter")),
+      FieldAccess(field: "feed.draft", fromView: .refused("no")),
     ]
     audit.replay = ReplayScore(acts: 1_540, notReplayed: 12)
     audit.levels = SessionPrice.levels.map { level in
