@@ -2,6 +2,7 @@ import Foundation
 import LabContract
 import LabHarness
 import LabMeasure
+import LabOutput
 import LabPatterns
 import LabSessions
 import LabTrace
@@ -35,10 +36,7 @@ package struct AuditReport: Encodable, Hashable, Sendable {
   }
 
   package func json() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.keyEncodingStrategy = .convertToSnakeCase
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
+    try JSONFile.text(of: self, keys: .convertToSnakeCase)
   }
 }
 
