@@ -138,7 +138,7 @@ struct CopyGuardsTests {
     case .noncopyable: code = mistake.code(usual == "" ? "borrowing" : "inout", "Unique")
     }
     let flags = guarding == .performanceHints ? ["-Wwarning", "PerformanceHints"] : []
-    return try probe.answer(to: Self.declarations + code, flags: flags).answer
+    return try probe.answer(to: Self.declarations + code, flags: flags)
   }
 }
 

@@ -61,24 +61,18 @@ package struct CompilerProbe: Sendable {
     case error, warning, silent
   }
 
-  /// Returns the most severe diagnostic for a file without imports, including ownership checks, and the
-  /// text of each error.
+  /// Returns the most severe diagnostic for a file without imports, including ownership checks.
   ///
   /// - Throws: ``CompilerProbeError``, or the reason why the compiler cannot be started.
-  package func answer(
-    to text: String, flags: [String] = []
-  ) throws -> (answer: Answer, errors: [String]) {
+  package func answer(to text: String, flags: [String] = []) throws -> Answer {
     let file = FileManager.default.temporaryDirectory
       .appending(path: "probe-\(UUID().uuidString).swift")
     try text.write(to: file, atomically: true, encoding: .utf8)
     defer { try? FileManager.default.removeItem(at: file) }
     let said = try compile(
       ["-emit-sil", file.path, "-o", "/dev/null", "-module-name", "Probe"] + flags)
-    let errors = said.compactMap { line in
-      line.firstRange(of: ": error: ").map { String(line[$0.upperBound...]) }
-    }
-    if !errors.isEmpty { return (.error, errors) }
-    return (said.contains { $0.contains(": warning: ") } ? .warning : .silent, [])
+    if said.contains(where: { $0.contains(": error: ") }) { return .error }
+    return said.contains { $0.contains(": warning: ") } ? .warning : .silent
   }
 
   private func typecheck(_ files: [String], of module: String) throws -> [String] {
