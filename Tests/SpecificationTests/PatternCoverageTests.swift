@@ -10,7 +10,7 @@ struct PatternCoverageTests {
 
   @Test func `every pattern in the sources is under test`() throws {
     let checkout = try Checkout(inOrAbove: [#filePath])
-    let root = try #require(checkout.root)
+    let root = checkout.root
     let folders = try FileManager.default.contentsOfDirectory(atPath: root + "/Sources/Patterns")
       .filter { checkout.pattern($0).files.contains { $0.name == "Pattern" } }
 

@@ -67,7 +67,7 @@ package struct Audit {
   /// Returns what is counted, and so the same in every run of a build.
   package func counts(on pattern: any TraceablePattern) async throws -> PatternAudit {
     var audit = try await named(on: pattern)
-    if let checkout, checkout.root != nil {
+    if let checkout {
       audit.namingLines = checkout.pattern(pattern.name).namingLines
       if asksCompiler {
         do {
@@ -107,11 +107,11 @@ package struct Audit {
 
   /// Asks the compiler who may write; empty without the sources of the pattern and its glue.
   package func writeSurface(of pattern: any TraceablePattern) throws -> [FieldAccess] {
-    guard let checkout, let root = checkout.root else { return [] }
+    guard let checkout else { return [] }
     let source = checkout.pattern(pattern.name)
     if source.glue.isEmpty { return [] }
     progress("\(pattern.name): who may write")
-    return try access(source, root)
+    return try access(source, checkout.root)
   }
 }
 

@@ -25,10 +25,7 @@ extension Command {
 struct WorkshopCommand {
   var input = Input.standard
   /// The folder of the clone.
-  var clone: () throws -> String = {
-    guard let root = try Checkout.here().root else { throw CheckoutError.missing }
-    return root
-  }
+  var clone: () throws -> String = { try Checkout.here().root }
   var directory = FileManager.default.currentDirectoryPath
   /// Of READMEs and hints, where they are translated.
   var language =

@@ -73,7 +73,7 @@ struct NewCommandTests {
 
   @Test func `a comparison has a row and a file for each library`() async throws {
     let directory = try TemporaryDirectory()
-    let root = try #require(try Checkout.here().root)
+    let root = try Checkout.here().root
     let with = "--with=OneWay=\(root)/Tests/Packages/OneWay,Names=\(root)/Tests/Packages/OneWay"
 
     let run = await Run("new", "comparison", with, "--into", directory.path(""))

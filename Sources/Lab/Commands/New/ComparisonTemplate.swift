@@ -11,7 +11,6 @@ struct ComparisonTemplate: PackageTemplate {
   let name: String
   let libraries: [ComparedLibrary]
   let checkout: Checkout
-  let lab: String
 
   let platforms = ".macOS(.v15)"
   let declarations = ""

@@ -7,7 +7,6 @@ import LabSourceCode
 struct MeasurementTemplate: PackageTemplate {
   let name: String
   let checkout: Checkout
-  let lab: String
 
   let platforms = ".macOS(.v15)"
   let declarations = ""

@@ -7,7 +7,7 @@ struct PatternTemplate: PackageTemplate {
   let name: String
   /// The pattern to copy.
   let source: PatternSource
-  let lab: String
+  let checkout: Checkout
 
   /// Laid out like the lab, so that its commands find the sources.
   var code: [AtomicFolder.File] {
