@@ -27,6 +27,7 @@ struct PatternCoverageTests {
     }
 
     #expect(missing == [])
+    #expect(behaviours.allSatisfy { !$0.summary.isEmpty })
     #expect(behaviours.count == 17)
   }
 

@@ -49,7 +49,7 @@ struct CommandTests {
           --patterns A,B  These patterns in this order; otherwise
                           every pattern.
           --metrics       Counts instead: files, types, lines,
-                          scaffolding, entries on the way.
+                          entries on the way.
           --help          Shows this text; -h does the same.
 
         The topics are read from the checkout that this program is

@@ -63,19 +63,19 @@ struct CompareCommandTests {
         """
         What a pattern takes to do the same
 
-          pattern  files  types  lines  scaffolding  entries
-        ────────────────────────────────────────────────────────
+          pattern  files  types  lines  entries
+        ───────────────────────────────────────────
         feed
-          MV           2      2      4            0  –
-          MVI          2      2      7            2  tapped
+          MV           2      2      4  –
+          MVI          2      2      7  tapped
 
         profile
-          MV           1      1      1            0  –
-          MVI          1      1      1            0  nameChanged
+          MV           1      1      1  –
+          MVI          1      1      1  nameChanged
 
         both, with the machinery
-          MV           3      3      5            0
-          MVI          4      5     11            2
+          MV           3      3      5
+          MVI          4      5     11
 
         types: structs
         """))
@@ -87,20 +87,5 @@ struct CompareCommandTests {
 
     #expect(run.notes == "lab compare: \(CheckoutError.missing)\n")
     #expect(run.results == "" && run.code == .failed)
-  }
-}
-
-/// `lab compare` on this repository.
-struct CompareRepositoryTests {
-  @Test func `every side-by-side file is a behaviour, and fits the width`() async throws {
-    let checkout = try Checkout(inOrAbove: [#filePath])
-    let run = await Run("compare", "feed", "like-rolls-back", checkout: checkout, width: 60)
-
-    for behaviour in checkout.behaviours {
-      #expect(!behaviour.summary.isEmpty, "\(behaviour.path)")
-      #expect(behaviour.tests.allSatisfy { !$0.lines.isEmpty && !$0.approach.isEmpty })
-    }
-    #expect(run.longestLine == 60)
-    #expect(run.code == .done)
   }
 }

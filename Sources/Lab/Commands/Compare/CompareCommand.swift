@@ -21,7 +21,7 @@ extension Command {
 
 extension Option {
   static let metrics = Option(
-    "metrics", help: "Counts instead: files, types, lines, scaffolding, entries on the way.")
+    "metrics", help: "Counts instead: files, types, lines, entries on the way.")
 }
 
 /// `lab compare`
@@ -69,8 +69,7 @@ extension CompareCommand {
     var table = Table(
       "What a pattern takes to do the same",
       columns: [
-        .left("pattern"), .right("files"), .right("types"), .right("lines"), .right("scaffolding"),
-        .left("entries"),
+        .left("pattern"), .right("files"), .right("types"), .right("lines"), .left("entries"),
       ])
     for feature in features {
       table.addSection(feature.rawValue)
@@ -97,10 +96,9 @@ extension CompareCommand {
     table.footnotes = [
       """
       types: structs, classes, enums, protocols and actors. lines: without blanks and comments. \
-      scaffolding: lines of the screens that only declare what may be asked and shown, in protocols and \
-      cases of enums. entries: named calls from a like, or an edit of the name, to the first field that \
-      changes, in a trace of this run. both: with their child. machinery: files beside Pattern.swift that carry the \
-      pattern itself, and LabFields and LabStreams where imported.\
+      entries: named calls from a like, or an edit of the name, to the first field that changes, in a trace of \
+      this run. both: with their child. machinery: files beside Pattern.swift that carry the pattern itself, and \
+      LabFields and LabStreams where imported.\
       \(areAnyMissing ? " –: no sources in this checkout, nor around the current folder." : "")
       """
     ]
@@ -110,7 +108,7 @@ extension CompareCommand {
   /// - Parameter count: `nil` without sources.
   private func cells(_ source: PatternSource, _ count: CodeCount?) -> [Cell] {
     [Cell(source.name)]
-      + [\CodeCount.files, \.types, \.lines, \.scaffolding].map { part in
+      + [\CodeCount.files, \.types, \.lines].map { part in
         Cell(count.map { Units.count($0[keyPath: part]) } ?? "–")
       }
   }
@@ -129,10 +127,7 @@ extension PatternSource {
     let features = feature.map { [$0] } ?? Session.Feature.allCases
     let screens = features.flatMap { files(ofFeature: $0.rawValue) }
     if screens.isEmpty { return nil }
-    if feature != nil { return screens.codeCount }
-    var count = (screens + child + machinery).codeCount
-    count.scaffolding = (screens + child).codeCount.scaffolding
-    return count
+    return feature == nil ? (screens + child + machinery).codeCount : screens.codeCount
   }
 }
 
