@@ -172,7 +172,7 @@ let package = Package(
       "WorkshopTests",
       [
         "LabBenchmarks", "LabCommandLine", "LabMeasure", "LabOutput", "LabSourceCode",
-        "LabWorkshop", "lab",
+        "LabWorkshop",
       ]),
     screenTests(
       "LabTests",

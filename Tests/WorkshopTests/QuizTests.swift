@@ -13,7 +13,7 @@ struct QuizTests {
   ///
   /// - Parameter failure: What each answer of part two throws.
   private func quiz(
-    _ replies: String..., build: BuildMode = .release, failure: CompilerProbeError? = nil
+    _ replies: String..., failure: CompilerProbeError? = nil
   ) async throws -> (results: String, notes: String, code: ExitCode) {
     var (results, notes) = ("", "")
     var rest = replies[...]
@@ -23,7 +23,7 @@ struct QuizTests {
     var prediction = BenchPrediction(input: Input(isTerminal: false) { rest.popFirst() })
     (prediction.questions, prediction.size) = (Array(Question.all.prefix(1)), 160)
     var quiz = Quiz(
-      prediction: prediction, questions: Array(QuizQuestion.all.prefix(2)), build: build)
+      prediction: prediction, questions: Array(QuizQuestion.all.prefix(2)), build: .release)
     quiz.count = { question, checkout in
       if let failure { throw failure }
       return try await question.answer(checkout)
@@ -87,13 +87,6 @@ struct QuizTests {
 
         """))
     #expect(run.code == .done)
-  }
-
-  @Test func `a debug build asks nothing`() async throws {
-    let run = try await quiz("0", build: .debug)
-
-    #expect(run.notes.hasSuffix("run:\nswift run -c release lab workshop quiz\n"))
-    #expect(run.results == "" && run.code == .failed)
   }
 }
 

@@ -71,30 +71,6 @@ struct NewCommandTests {
     #expect(try directory.text("Settings/" + tests).contains("@testable import Settings\n"))
   }
 
-  @Test func `a comparison has a row and a file for each library`() async throws {
-    let directory = try TemporaryDirectory()
-    let root = try Checkout.here().root
-    let with = "--with=OneWay=\(root)/Tests/Packages/OneWay,Names=\(root)/Tests/Packages/OneWay"
-
-    let run = await Run("new", "comparison", with, "--into", directory.path(""))
-
-    #expect(run.code == .done, "\(run.notes)")
-    let sources = "Comparison/Sources/Comparison"
-    let files = try FileManager.default.contentsOfDirectory(atPath: directory.path(sources))
-    #expect(
-      files.sorted() == [
-        "FeedState.swift", "Names.swift", "OneWay.swift", "Program.swift", "Stores.swift",
-      ])
-    let manifest = try directory.text("Comparison/Package.swift")
-    #expect(manifest.contains(#".product(name: "Names", package: "OneWay")"#))
-    #expect(manifest.contains(".package(path: \"\(root)/Tests/Packages/OneWay\"),"))
-    let program = try directory.text("\(sources)/Program.swift")
-    #expect(program.contains("sharedObject, feedInOneWay, feedInNames\n"))
-    let library = try directory.text("\(sources)/OneWay.swift")
-    #expect(library.contains("import OneWay\n") && library.contains("\"OneWay, unwritten\""))
-    #expect(!library.contains(/[Ll]ibrary/))
-  }
-
   @Test(arguments: [
     ([], "it takes a KIND and a NAME, as in: lab new pattern Mine --from MVI"),
     (["pattern", "A", "B"], "it takes a KIND and a NAME"),
