@@ -46,8 +46,8 @@ struct CommandTests {
         feed-view, pattern, profile-view, store
 
         OPTION:
-          --patterns A,B  These patterns in this order; otherwise
-                          every pattern.
+          --patterns A,B  These patterns in this order, side by side
+                          from 100 columns; otherwise every pattern.
           --metrics       Counts instead: files, types, lines,
                           entries on the way.
           --help          Shows this text; -h does the same.

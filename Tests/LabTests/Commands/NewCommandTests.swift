@@ -96,18 +96,4 @@ struct NewCommandTests {
     #expect(run.code == .wrongUsage)
     #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path("")) == [])
   }
-
-  @Test(arguments: [("pattern", "--from"), ("feature", "--pattern")])
-  func `overwrites nothing`(kind: String, option: String) async throws {
-    let directory = try TemporaryDirectory()
-    let words = ["new", kind, "Own", "--into", directory.path("")]
-    #expect(await Run(words).code == .done)
-    let before = try FileManager.default.subpathsOfDirectory(atPath: directory.path(""))
-
-    let run = await Run(words, option, "MV")
-
-    #expect(run.notes.hasSuffix("Own: it already exists; nothing is overwritten\n"))
-    #expect(run.code == .failed)
-    #expect(try FileManager.default.subpathsOfDirectory(atPath: directory.path("")) == before)
-  }
 }

@@ -13,7 +13,7 @@ extension Command {
       name: "compare", summary: "shows code and tests side by side",
       example: "lab compare like-rolls-back",
       operand: Operand(placeholder: "TOPIC") { compare.topics },
-      options: [.columns, .metrics],
+      options: [.patterns, .metrics],
       remark: "The topics are read from the checkout that this program is built from.",
       run: compare.run)
   }
@@ -37,7 +37,7 @@ struct CompareCommand {
 
   func run(_ arguments: Arguments, _ output: Output) async throws -> ExitCode {
     let topics = CompareTopics(
-      of: try checkout(), arguments.words(of: .columns) ?? patterns.map(\.name))
+      of: try checkout(), arguments.words(of: .patterns) ?? patterns.map(\.name))
     let width = max(output.width, 20)
     let style = output.results.style
     if arguments.has(.metrics) {
