@@ -1,4 +1,4 @@
-import LabSourceCode
+import LabAudit
 import Testing
 
 /// The compiler's answer to each mistake that copies a state, under each guard that Swift offers.

@@ -6,7 +6,7 @@ private let floors = ["Sources/Stage", "Sources/App", "Sources/Patterns"]
 /// Folders of tools that know no pattern, not even by its contract.
 private let patternless = [
   "Benchmarks/Harness", "Benchmarks/Suites/InlineStores", "Benchmarks/Suites/State",
-  "Sources/Lab/Console", "Sources/Lab/SourceCode", "Sources/Trace/CallStack",
+  "Sources/Lab/Console", "Sources/Lab/Audit/SourceCode", "Sources/Trace/CallStack",
   "Sources/Trace/Trace", "Sources/Workshop/Commands",
 ]
 

@@ -1,4 +1,4 @@
-import LabSourceCode
+import LabAudit
 import Testing
 
 /// The compiler's answer to writes of the feed's posts, by place.

@@ -1,5 +1,5 @@
 import Foundation
-import LabSourceCode
+import LabAudit
 // Brings the tests that run on every pattern.
 import LabSpecification
 import Testing

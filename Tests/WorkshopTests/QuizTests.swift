@@ -2,10 +2,10 @@ import Foundation
 import LabMeasure
 import Testing
 
+@testable import LabAudit
 @testable import LabBenchmarks
 @testable import LabCommandLine
 @testable import LabOutput
-@testable import LabSourceCode
 @testable import LabWorkshop
 
 struct QuizTests {

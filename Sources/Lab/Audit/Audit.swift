@@ -3,7 +3,6 @@ import LabHarness
 import LabMeasure
 import LabPatterns
 import LabSessions
-import LabSourceCode
 import LabTrace
 
 /// Takes the scorecard: every cell comes from this run.

@@ -1,7 +1,6 @@
 import LabHarness
 import LabMeasure
 import LabOutput
-import LabSourceCode
 import LabTrace
 
 /// The scorecard as tables of at most 80 columns.

@@ -1,5 +1,3 @@
-import LabSourceCode
-
 /// Who besides its owner may write to one field of a pattern's state, as the compiler answers.
 package struct FieldAccess: Encodable, Hashable, Sendable {
   /// As in `feed.query`.

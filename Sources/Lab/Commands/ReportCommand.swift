@@ -5,7 +5,6 @@ import LabContract
 import LabOutput
 import LabPatterns
 import LabReport
-import LabSourceCode
 import LabTrace
 
 extension Command {

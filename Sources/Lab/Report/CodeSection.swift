@@ -1,5 +1,5 @@
 import Foundation
-import LabSourceCode
+import LabAudit
 
 /// The code: each behaviour's tests, and the screens, in a column a pattern.
 ///

@@ -1,7 +1,7 @@
 import Foundation
+import LabAudit
 import LabCommandLine
 import LabOutput
-import LabSourceCode
 
 extension Command {
   package static var workshop: Command { workshop(WorkshopCommand()) }

@@ -5,7 +5,6 @@ import LabMeasure
 import LabOutput
 import LabPatterns
 import LabSessions
-import LabSourceCode
 import Testing
 
 @testable import LabAudit

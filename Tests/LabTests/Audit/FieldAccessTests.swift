@@ -3,7 +3,6 @@ import Testing
 
 @testable import LabAudit
 @testable import LabBenchmarks
-@testable import LabSourceCode
 
 struct FieldAccessTests {
   @Test func `a field is open by assignment, through a door, or not at all`() throws {

@@ -1,7 +1,7 @@
+import LabAudit
 import LabContract
 import LabOutput
 import LabPatterns
-import LabSourceCode
 import Testing
 
 @testable import LabCommandLine

@@ -1,7 +1,7 @@
 import Foundation
+import LabAudit
 import LabContract
 import LabPatterns
-import LabSourceCode
 import Testing
 
 @testable import LabCommandLine

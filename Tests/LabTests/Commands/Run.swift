@@ -1,6 +1,5 @@
 import LabContract
 import LabPatterns
-import LabSourceCode
 
 @testable import LabAudit
 @testable import LabBenchmarks

@@ -1,8 +1,8 @@
 import LabOutput
 import Testing
 
+@testable import LabAudit
 @testable import LabReport
-@testable import LabSourceCode
 
 struct PageTests {
   private func markup(

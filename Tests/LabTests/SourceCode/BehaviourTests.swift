@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LabSourceCode
+@testable import LabAudit
 
 struct BehaviourTests {
   @Test func `reads name, summary, shared code, and the test of each pattern`() throws {

@@ -7,7 +7,6 @@ import LabOutput
 import LabPatterns
 import LabReport
 import LabSessions
-import LabSourceCode
 
 /// What tables and pictures show: times of the committed run, the gated counts, and counts of the code.
 @MainActor

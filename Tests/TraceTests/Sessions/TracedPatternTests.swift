@@ -1,9 +1,9 @@
+import LabAudit
 import LabBackend
 import LabContract
 import LabMeasure
 import LabPatterns
 import LabSessions
-import LabSourceCode
 import LabSpecification
 import LabTrace
 import LabTracepoints

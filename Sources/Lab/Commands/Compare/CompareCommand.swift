@@ -1,11 +1,11 @@
 import Foundation
+import LabAudit
 import LabCommandLine
 import LabContract
 import LabHarness
 import LabOutput
 import LabPatterns
 import LabSessions
-import LabSourceCode
 
 extension Command {
   static func compare(_ compare: CompareCommand) -> Command {

@@ -1,8 +1,8 @@
 import Foundation
+import LabAudit
 import LabCommandLine
 import LabHarness
 import LabOutput
-import LabSourceCode
 
 /// The package that `lab new feature` writes: one screen in a pattern, or a child of screens, and its test.
 ///

@@ -1,5 +1,5 @@
+import LabAudit
 import LabOutput
-import LabSourceCode
 
 /// The package that `lab new measurement` writes: a small store, its measurement, and a manifest.
 ///

@@ -1,7 +1,7 @@
 import Foundation
+import LabAudit
 import LabCommandLine
 import LabOutput
-import LabSourceCode
 
 extension Command {
   static let new = Command(

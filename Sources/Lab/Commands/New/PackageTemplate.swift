@@ -1,5 +1,5 @@
+import LabAudit
 import LabOutput
-import LabSourceCode
 
 /// A package that `lab new` writes.
 protocol PackageTemplate {

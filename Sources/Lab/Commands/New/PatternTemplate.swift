@@ -1,6 +1,6 @@
+import LabAudit
 import LabHarness
 import LabOutput
-import LabSourceCode
 
 /// The package that `lab new pattern` writes: a copy of a built-in pattern under a new name.
 struct PatternTemplate: PackageTemplate {
