@@ -14,8 +14,6 @@ import LabPatterns
 final class Run {
   private(set) var results = ""
   private(set) var notes = ""
-  /// On a terminal, progress is among the notes.
-  private(set) var progress = ""
   private(set) var code: ExitCode?
 
   /// - Parameters:
@@ -32,8 +30,8 @@ final class Run {
     let output = Output(
       results: Sink(isTerminal: terminal, environment: environment) { self.results += $0 },
       notes: notes,
-      progress: terminal
-        ? notes : Sink(isTerminal: false, environment: environment) { self.progress += $0 },
+      // On a terminal, progress is among the notes.
+      progress: terminal ? notes : Sink(isTerminal: false, environment: [:]) { _ in },
       width: width)
     let lab = Lab([
       .bench(
