@@ -91,12 +91,11 @@ let package = Package(
       ]),
 
     // Who could have changed it: the sources, the compiler and the scorecard.
-    module("Lab/SourceCode", ["LabCallStack"]),
     module(
       "Lab/Audit",
       [
-        "LabContract", "LabHarness", "LabMeasure", "LabOutput", "LabPatterns", "LabSessions",
-        "LabSourceCode", "LabTrace", "StageUI",
+        "LabCallStack", "LabContract", "LabHarness", "LabMeasure", "LabOutput", "LabPatterns",
+        "LabSessions", "LabTrace", "StageUI",
       ]),
 
     // One suite per question.
@@ -105,28 +104,29 @@ let package = Package(
       "Benchmarks/Suites",
       app + [
         "LabAudit", "LabBackend", "LabComponents", "LabHarness", "LabInlineStores", "LabMeasure",
-        "LabOutput", "LabPatterns", "LabRandom", "LabSessions", "LabSourceCode", "LabTrace",
-        "LabTracepoints", "MVVM",
+        "LabOutput", "LabPatterns", "LabRandom", "LabSessions", "LabTrace", "LabTracepoints",
+        "MVVM",
       ], named: "LabBenchmarks", except: ["InlineStores"]),
 
     // The workshop, the page to share, the program.
-    module("Workshop", ["LabOutput"], except: ["Commands"]),
     screen(
-      "Workshop/Commands",
-      ["LabCommandLine", "LabOutput", "LabSourceCode", "LabWorkshop"],
-      named: "LabWorkshopCommands"),
+      "Workshop",
+      [
+        "LabAudit", "LabBackend", "LabBenchmarks", "LabCommandLine", "LabContract", "LabHarness",
+        "LabMeasure", "LabOutput", "LabPatterns", "LabSessions", "LabTrace", "StageUI",
+      ]),
     module(
       "Lab/Report",
       [
         "LabAudit", "LabBenchmarks", "LabContract", "LabHarness", "LabMeasure", "LabOutput",
-        "LabPatterns", "LabSessions", "LabSourceCode", "LabTrace",
+        "LabPatterns", "LabSessions", "LabTrace",
       ], resources: [.embedInCode("Resources")]),
     screen(
       "Lab/Commands",
       [
         "LabAudit", "LabBackend", "LabBenchmarks", "LabCommandLine", "LabContract", "LabHarness",
-        "LabMeasure", "LabOutput", "LabPatterns", "LabReport", "LabSessions", "LabSourceCode",
-        "LabTrace", "LabWorkshopCommands", "StageUI",
+        "LabMeasure", "LabOutput", "LabPatterns", "LabReport", "LabSessions", "LabTrace",
+        "LabWorkshop", "StageUI",
       ]),
     program("lab", in: "Lab/Program", ["LabCommands"]),
     screen("Lab/Demo", app + ["LabBackend", "LabPatterns", "LabTrace", "LabTracepoints"]),
@@ -146,12 +146,12 @@ let package = Package(
     screenTests(
       "AppTests", ["LabBackend", "LabDomain", "LabSpecification", "StageUI"]),
     screenTests("StageTests", ["StageUI"]),
-    screenTests("SpecificationTests", ["LabSourceCode", "LabSpecification"]),
+    screenTests("SpecificationTests", ["LabAudit", "LabSpecification"]),
     screenTests(
       "TraceTests",
       app + [
-        "LabBackend", "LabCallStack", "LabMeasure", "LabPatterns", "LabSessions",
-        "LabSourceCode", "LabSpecification", "LabTrace", "LabTracepoints", "MV", "MVI", "MVVM",
+        "LabAudit", "LabBackend", "LabCallStack", "LabMeasure", "LabPatterns", "LabSessions",
+        "LabSpecification", "LabTrace", "LabTracepoints", "MV", "MVI", "MVVM",
       ]),
     tests("MeasureTests", ["LabCProbes", "LabMeasure", "LabRandom"]),
     screenTests(
@@ -169,14 +169,14 @@ let package = Package(
     screenTests(
       "WorkshopTests",
       [
-        "LabCommandLine", "LabOutput", "LabWorkshop", "LabWorkshopCommands", "lab",
+        "LabAudit", "LabBenchmarks", "LabCommandLine", "LabMeasure", "LabOutput", "LabWorkshop",
       ]),
     screenTests(
       "LabTests",
       app + [
         "lab", "LabApp", "LabAudit", "LabBackend", "LabBenchmarks", "LabCallStack",
         "LabCommandLine", "LabCommands", "LabDemo", "LabHarness", "LabMeasure", "LabOutput",
-        "LabPatterns", "LabReport", "LabSessions", "LabSourceCode", "LabSpecification", "LabTrace",
+        "LabPatterns", "LabReport", "LabSessions", "LabSpecification", "LabTrace",
         "LabTracepoints",
       ]),
     tests(
@@ -184,7 +184,7 @@ let package = Package(
       [
         "LabAudit", "LabBenchmarks", "LabCallStack", "LabCommandLine", "LabCommands",
         "LabContract", "LabHarness", "LabOutput", "LabPatterns", "LabReport", "LabSessions",
-        "LabSourceCode", "LabTrace", "LabWorkshop",
+        "LabTrace", "LabWorkshop",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -7,7 +7,7 @@ package struct Chapter: Sendable {
 }
 
 /// An exercise in `docs/workshop`.
-package struct Exercise: Hashable, Sendable {
+nonisolated package struct Exercise: Hashable, Sendable {
   package let number: Int
   /// The module's name, and the folder's after its number.
   package let name: String

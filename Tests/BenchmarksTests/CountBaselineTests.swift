@@ -69,7 +69,8 @@ struct CountBaselineTests {
     let path = URL(filePath: #filePath).appending(path: "../../../Benchmarks/Baselines/counts.json")
       .standardized.path(percentEncoded: false)
 
-    let baseline = try JSONFile.read(CountBaseline.self, from: path)
+    let baseline = try JSONFile.read(
+      CountBaseline.self, schema: CountBaseline.schema, from: path)
 
     #expect(try String(contentsOfFile: path, encoding: .utf8) == baseline.text())
     #expect(Set(baseline.counts.map(\.name.suite)) == Set(Suite.all.map(\.name)))

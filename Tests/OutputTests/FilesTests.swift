@@ -84,8 +84,13 @@ final class FilesTests {
   }
 
   struct Figure: Codable, Equatable {
+    var schema = "figures/1"
     var name: String
     var bytes: Int
+  }
+
+  private func readFigure(in name: String) throws(FileError) -> Figure {
+    try JSONFile.read(Figure.self, schema: "figures/1", from: "\(directory)/\(name)")
   }
 
   @Test func `JSON has sorted keys, one value per line, and is read back`() throws {
@@ -94,19 +99,22 @@ final class FilesTests {
 
     try AtomicFile.write(text, to: directory + "/figure.json")
 
-    #expect(try JSONFile.read(Figure.self, from: directory + "/figure.json") == figure)
-    #expect(text == "{\n  \"bytes\" : 3,\n  \"name\" : \"a/b\"\n}\n")
+    #expect(try readFigure(in: "figure.json") == figure)
+    #expect(
+      text == "{\n  \"bytes\" : 3,\n  \"name\" : \"a/b\",\n  \"schema\" : \"figures/1\"\n}\n")
   }
 
   @Test(arguments: [
-    ("", "it is empty"), ("{ oops", "it is not valid JSON"), (#"{"bytes":1}"#, "'name' is missing"),
-    (#"{"bytes":"many","name":"a"}"#, "'bytes' has another type"),
+    ("", "it is empty"), ("{ oops", "it is not valid JSON"),
+    (#"{"bytes":1}"#, "'schema' is missing"),
+    (#"{"schema":"figures/2"}"#, "it holds 'figures/2'; this lab reads 'figures/1'"),
+    (#"{"bytes":"many","name":"a","schema":"figures/1"}"#, "'bytes' has another type"),
   ])
   func `says why JSON cannot be read`(text: String, reason: String) throws {
     let path = directory + "/baseline.json"
     try AtomicFile.write(text, to: path)
 
-    let error = #expect(throws: FileError.self) { try JSONFile.read(Figure.self, from: path) }
+    let error = #expect(throws: FileError.self) { try readFigure(in: "baseline.json") }
     #expect(error?.description.hasPrefix("cannot read \(path): ") == true)
     #expect(error?.description.contains(reason) == true)
   }

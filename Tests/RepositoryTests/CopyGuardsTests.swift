@@ -1,4 +1,4 @@
-import LabSourceCode
+import LabAudit
 import Testing
 
 /// The compiler's answer to each mistake that copies a state, under each guard that Swift offers.
@@ -138,7 +138,7 @@ struct CopyGuardsTests {
     case .noncopyable: code = mistake.code(usual == "" ? "borrowing" : "inout", "Unique")
     }
     let flags = guarding == .performanceHints ? ["-Wwarning", "PerformanceHints"] : []
-    return try probe.answer(to: Self.declarations + code, flags: flags).answer
+    return try probe.answer(to: Self.declarations + code, flags: flags)
   }
 }
 

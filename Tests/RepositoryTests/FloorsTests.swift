@@ -6,8 +6,8 @@ private let floors = ["Sources/Stage", "Sources/App", "Sources/Patterns"]
 /// Folders of tools that know no pattern, not even by its contract.
 private let patternless = [
   "Benchmarks/Harness", "Benchmarks/Suites/InlineStores", "Benchmarks/Suites/State",
-  "Sources/Lab/Console", "Sources/Lab/SourceCode", "Sources/Trace/CallStack",
-  "Sources/Trace/Trace", "Sources/Workshop",
+  "Sources/Lab/Console", "Sources/Lab/Audit/SourceCode", "Sources/Trace/CallStack",
+  "Sources/Trace/Trace", "Sources/Workshop/Commands",
 ]
 
 /// Finds imports of a later floor, of one pattern by another, and of patterns by tools other than
@@ -53,8 +53,7 @@ extension TextFile {
     case ("Sources", "Lab", 5...) where parts[2] == "Console": return "Lab" + parts[3]
     case ("Sources", "Patterns", 3): return "LabPatterns"
     case ("Sources", "Specification", _): return "LabSpecification"
-    case ("Sources", "Workshop", 3): return "LabWorkshop"
-    case ("Sources", "Workshop", _): return "LabWorkshopCommands"
+    case ("Sources", "Workshop", _): return "LabWorkshop"
     case ("Sources", "Patterns", 4...), ("Sources", "Stage", 4...): return parts[2]
     case ("Sources", _, 4...): return "Lab" + parts[2]
     default: return nil

@@ -1,4 +1,4 @@
-import LabSourceCode
+import LabAudit
 import Testing
 
 /// The compiler's answer to writes of the feed's posts, by place.
@@ -73,14 +73,5 @@ struct ForbiddenWritesTests {
       #expect(errors.count == (write.error == nil ? 0 : 1), "\(write.code)")
       #expect(errors.allSatisfy { $0.contains(write.error ?? "") }, "\(write.code)")
     }
-  }
-
-  @Test func `another module may write less`() throws {
-    let relay = CompilerProbe.Line("relay.receive(.empty)", given: "relay: Relay<String>")
-
-    #expect(
-      try probe.errors(in: [relay], asUserOf: "InputOutput") == [
-        ["'receive' is inaccessible due to 'internal' protection level"]
-      ])
   }
 }

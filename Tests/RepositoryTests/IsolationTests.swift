@@ -1,4 +1,4 @@
-import LabSourceCode
+import LabAudit
 import Testing
 
 /// The compiler's answer to writes off the main actor.

@@ -1,4 +1,4 @@
-import LabSourceCode
+import LabAudit
 import Testing
 
 /// The file with the same role on the other screen.

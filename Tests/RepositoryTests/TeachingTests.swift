@@ -32,6 +32,7 @@ extension TextFile {
   }
 }
 
+@MainActor
 struct TeachingTests {
   private func plan(_ name: String) throws -> TextFile {
     try #require(Repository.here.file("docs/workshop/\(name).md"))

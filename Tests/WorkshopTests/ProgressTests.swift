@@ -20,20 +20,6 @@ struct ProgressTests {
     #expect(run.notes.contains("Delete it: your code stays"), "\(run.notes)")
     #expect(try sample.text("my work/.workshop.json") == text)
   }
-
-  @Test func `exercises that the course no longer has are ignored, and kept`() async throws {
-    let sample = try SampleClone()
-    _ = await sample.run("start", "1", "--into", sample.work)
-    try sample.write(
-      """
-      {"schema": "pattern-lab.workshop/2", "last": "77-Gone", "exercises": \
-      {"77-Gone": {"hints": 2, "isDone": true}, "01-OpenArray": {"hints": 1, "isDone": false}}}
-      """, to: "my work/.workshop.json")
-
-    #expect(await sample.run("list").code == .done)
-    #expect(await sample.run("hint").results.contains("Hint 2 of 3"))
-    #expect(try sample.text("my work/.workshop.json").contains("77-Gone"))
-  }
 }
 
 struct CurrentTests {

@@ -54,5 +54,5 @@ struct TestRunTests {
   }
 
   /// Seconds of work, so that a missing interruption fails a test instead of blocking it.
-  static let loop = "i=0; while [ $i -lt 2000000 ]; do i=$((i + 1)); done"
+  private static let loop = "i=0; while [ $i -lt 2000000 ]; do i=$((i + 1)); done"
 }

@@ -59,22 +59,6 @@ struct WorkbookTests {
     #expect(throws: WorkbookError.editedCheck(check)) { try sample.workbook.restore(sample.source) }
   }
 
-  @Test func `puts the solution in place and keeps every file of the learner`() throws {
-    let sample = try SampleClone(["Start/Tests/Mine.swift": "// mine\n"])
-    try sample.workbook.start(sample.source)
-    try sample.write("my list\n", to: "my work/01-OpenArray/Sources/OpenArray/List.swift")
-    try sample.write("more\n", to: "my work/01-OpenArray/Sources/OpenArray/Deep/More.swift")
-
-    #expect(try sample.workbook.applySolution(of: sample.source) == "Before-solution")
-
-    #expect(try sample.workbook.difference(toSolutionOf: sample.source).isEmpty)
-    let kept = "my work/01-OpenArray/Before-solution"
-    #expect(try sample.text("\(kept)/Sources/OpenArray/List.swift") == "my list\n")
-    #expect(try sample.text("\(kept)/Sources/OpenArray/Deep/More.swift") == "more\n")
-    #expect(try sample.text("\(kept)/Tests/OpenArrayTests/Mine.swift") == "// mine\n")
-    #expect(try sample.workbook.applySolution(of: sample.source) == "Before-solution-2")
-  }
-
   @Test func `loses no file that it cannot copy`() throws {
     let sample = try SampleClone()
     try sample.workbook.start(sample.source)

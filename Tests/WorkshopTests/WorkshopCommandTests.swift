@@ -4,7 +4,6 @@ import Testing
 
 @testable import LabCommandLine
 @testable import LabWorkshop
-@testable import LabWorkshopCommands
 
 struct WorkshopCommandTests {
   @Test func `an exercise goes from start to done`() async throws {
@@ -186,7 +185,7 @@ extension SampleClone {
       input: Input(isTerminal: false) { rest.popFirst() }, clone: { self.clone },
       directory: "/", language: language,
       test: { package, scratch, _ in try (test ?? Self.swiftTest)(package, scratch) },
-      saves: { _, _ in { try save() } }, quiz: { _, _, _ in .done })
+      saves: { _, _ in { try save() } })
     let output = Output(
       results: Sink(isTerminal: false, environment: [:]) { run.results += $0 },
       notes: Sink(isTerminal: false, environment: [:]) { run.notes += $0 }, width: 80)

@@ -18,7 +18,6 @@ package enum Count: String, CaseIterable, CodingKey, Sendable {
   case namingLines = "naming_lines"
   case stateFields = "state_fields"
   case openToViews = "open_to_views"
-  case openToModules = "open_to_modules"
   case notReplayed = "not_replayed"
 
   /// Whether a baseline holds it.
@@ -38,7 +37,7 @@ package enum Count: String, CaseIterable, CodingKey, Sendable {
     case .mallocs, .bytes, .copiedElements, .copiedBytes, .stackBytes, .retainedBytes, .liveBytes,
       .bodies,
       .changedBodies, .mutations,
-      .openToViews, .openToModules, .notReplayed:
+      .openToViews, .notReplayed:
       return after > before ? .worse : .better
     case .stateFields, .namingLines, .predictedBytes, .predictedRetainedBytes: return .other
     case .namedMutations:

@@ -5,7 +5,6 @@ import LabMeasure
 import LabOutput
 import LabPatterns
 import LabSessions
-import LabSourceCode
 import LabTrace
 
 extension Suite {

@@ -3,7 +3,6 @@ import LabHarness
 import LabMeasure
 import LabPatterns
 import LabSessions
-import LabSourceCode
 import LabTrace
 
 /// Takes the scorecard: every cell comes from this run.
@@ -67,7 +66,7 @@ package struct Audit {
   /// Returns what is counted, and so the same in every run of a build.
   package func counts(on pattern: any TraceablePattern) async throws -> PatternAudit {
     var audit = try await named(on: pattern)
-    if let checkout, checkout.root != nil {
+    if let checkout {
       audit.namingLines = checkout.pattern(pattern.name).namingLines
       if asksCompiler {
         do {
@@ -87,11 +86,7 @@ package struct Audit {
   }
 
   /// Counts the changes of the session, and those with an action, a field or a line.
-  ///
-  /// - Parameter others: seeds of the sessions that tell which functions serve one kind of act.
-  package func named(
-    on pattern: any TraceablePattern, beside others: Range<UInt64> = 0..<4
-  ) async throws -> PatternAudit {
+  package func named(on pattern: any TraceablePattern) async throws -> PatternAudit {
     progress("\(pattern.name): who changed what")
     let missing = MissingLines.here()
     let recorder = Recorder(level: missing == nil ? .sites : .fields)
@@ -102,25 +97,27 @@ package struct Audit {
     audit.named = found.named
     audit.withField = found.withField
     if missing == nil {
-      var sessions: [[Event]] = []
-      for seed in others {
-        let random = RandomSession(seed: seed, steps: 100)
-        sessions.append(
-          try await random.recorder(of: pattern, explainsBodies: false).eventsWithSites)
+      audit.located = recorder.eventsWithSites.count { event in
+        event.mutation != nil && event.site?.isIn(pattern.name) == true
       }
-      let sites = ChangedLines(of: recorder.eventsWithSites, beside: sessions, in: pattern.name)
-      (audit.located, audit.toldByFunction) = (sites.located, sites.toldByFunction)
     }
     return audit
   }
 
   /// Asks the compiler who may write; empty without the sources of the pattern and its glue.
   package func writeSurface(of pattern: any TraceablePattern) throws -> [FieldAccess] {
-    guard let checkout, let root = checkout.root else { return [] }
+    guard let checkout else { return [] }
     let source = checkout.pattern(pattern.name)
     if source.glue.isEmpty { return [] }
     progress("\(pattern.name): who may write")
-    return try access(source, root)
+    return try access(source, checkout.root)
+  }
+}
+
+extension Site {
+  /// Whether it is a line of the pattern.
+  fileprivate func isIn(_ pattern: String) -> Bool {
+    "/\(file)".contains("/Sources/Patterns/\(pattern)/")
   }
 }
 

@@ -1,7 +1,6 @@
 import LabHarness
 import LabMeasure
 import LabOutput
-import LabSourceCode
 import LabTrace
 
 /// The scorecard as tables of at most 80 columns.
@@ -71,11 +70,6 @@ package struct AuditTables {
       ("changes", "mutations of the scripted session", \.mutations, nil),
       ("field", "those with a known field, not only a known write to the state", \.withField, nil),
       ("where", "with the pattern's line that wrote", \.located, \.mutations),
-      (
-        "function",
-        "in a function that served one kind of act, here and in four random sessions, so that its name says why",
-        \.toldByFunction, nil
-      ),
       ("named", "with a named action, which says why in any build", \.named, \.mutations),
       ("lines", "of code that name actions", \.namingLines, nil),
       ("acts", "what was done in random sessions that replay", { $0.replay?.acts }, nil),
@@ -95,13 +89,11 @@ package struct AuditTables {
           $0.writeSurface.isEmpty ? "–" : Cell(Units.count($0.writeSurface.count))
         },
         .left("from a view") { Self.cell($0.writeSurface.map(\.fromView)) },
-        .left("from a module") { Self.cell($0.writeSurface.map(\.fromModule)) },
       ],
       footnotes: [
         """
-        from a view: by one more file of the pattern; from a module: by another module of the package, as \
-        the compiler answered in this run. A field is open to assignment or through what is named. \
-        –: the sources are in another package. The JSON has each answer.
+        from a view: by one more file of the pattern, as the compiler answered in this run. A field is open to \
+        assignment or through what is named. –: the sources are in another package. The JSON has each answer.
         """
       ]
         + patterns.compactMap(\.missingCompiler).prefix(1).map {

@@ -1,13 +1,9 @@
-import LabSourceCode
-
 /// Who besides its owner may write to one field of a pattern's state, as the compiler answers.
 package struct FieldAccess: Encodable, Hashable, Sendable {
   /// As in `feed.query`.
   package let field: String
   /// From one more file of the pattern, where a view could be.
   package let fromView: Access
-  /// From another module of the package.
-  package let fromModule: Access
 
   package enum Access: Hashable, Sendable {
     /// By assignment.
@@ -60,44 +56,36 @@ extension CompilerProbe.Line {
 }
 
 extension FieldAccess {
-  /// Returns the errors in each line.
-  typealias Compiler = ([CompilerProbe.Line]) throws -> [[String]]
-
   /// Asks the compiler about all fields of both screens of a checkout's pattern.
   static func all(of pattern: PatternSource, in root: String) throws -> [FieldAccess] {
     let probe = CompilerProbe(root: root)
-    return try all(
-      of: pattern, fromView: { try probe.errors(in: $0, asFileOf: pattern.name) },
-      fromModule: { try probe.errors(in: $0, asUserOf: pattern.name) })
+    return try all(of: pattern) { try probe.errors(in: $0, asFileOf: pattern.name) }
   }
 
   /// Asks the compiler about all fields of both screens and of the feature that they share.
   ///
+  /// - Parameter errors: returns the errors in each line.
   /// - Throws: ``UnknownState`` on an error that is not about access, so that nothing is known about who may write.
   static func all(
-    of pattern: PatternSource, fromView: Compiler, fromModule: Compiler
+    of pattern: PatternSource, errors: ([CompilerProbe.Line]) throws -> [[String]]
   ) throws -> [FieldAccess] {
     let holder = StateHolder.holder(of: pattern.name)
     let screens = try ["Feed", "Profile"].flatMap { try holder.probes(of: $0, in: pattern) }
     let probes = try screens + holder.childProbes(in: pattern)
-    let lines = probes.flatMap(\.ways).map(\.line)
-    var (view, module) = (try fromView(lines)[...], try fromModule(lines)[...])
+    var answers = try errors(probes.flatMap(\.ways).map(\.line))[...]
     return try probes.map { probe in
-      func access(_ answers: inout ArraySlice<[String]>) throws(UnknownState) -> Access {
-        let own = answers.prefix(probe.ways.count)
-        answers = answers.dropFirst(own.count)
-        for (way, errors) in zip(probe.ways, own) {
-          guard let error = errors.first(where: { !way.line.isRefused(by: $0) }) else { continue }
-          throw UnknownState(
-            """
-            \(pattern.name): the compiler says nothing about access to \(probe.field), but '\(error)' about \
-            '\(way.line.code)'; correct the line
-            """)
-        }
-        return Access(zip(probe.ways, own).map { ($0.door, $1) })
+      let own = answers.prefix(probe.ways.count)
+      answers = answers.dropFirst(own.count)
+      for (way, errors) in zip(probe.ways, own) {
+        guard let error = errors.first(where: { !way.line.isRefused(by: $0) }) else { continue }
+        throw UnknownState(
+          """
+          \(pattern.name): the compiler says nothing about access to \(probe.field), but '\(error)' about \
+          '\(way.line.code)'; correct the line
+          """)
       }
       return FieldAccess(
-        field: probe.field, fromView: try access(&view), fromModule: try access(&module))
+        field: probe.field, fromView: Access(zip(probe.ways, own).map { ($0.door, $1) }))
     }
   }
 }

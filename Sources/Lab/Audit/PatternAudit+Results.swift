@@ -17,7 +17,6 @@ extension PatternAudit {
       var surface = result("write surface")
       surface[.stateFields] = writeSurface.count
       surface[.openToViews] = writeSurface.count { !$0.fromView.isRefused }
-      surface[.openToModules] = writeSurface.count { !$0.fromModule.isRefused }
       results.append(surface)
     }
     if let replay {

@@ -2,6 +2,7 @@ import Foundation
 import LabContract
 import LabHarness
 import LabMeasure
+import LabOutput
 import LabPatterns
 import LabSessions
 import LabTrace
@@ -35,10 +36,7 @@ package struct AuditReport: Encodable, Hashable, Sendable {
   }
 
   package func json() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.keyEncodingStrategy = .convertToSnakeCase
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
+    try JSONFile.text(of: self, keys: .convertToSnakeCase)
   }
 }
 
@@ -52,8 +50,6 @@ package struct PatternAudit: Encodable, Hashable, Sendable {
   package var withField = 0
   /// Mutations with the line of the pattern that wrote; `nil` where lines are not known.
   package var located: Int?
-  /// Of those, the ones in a function that served one kind of act only, so that its name says why.
-  package var toldByFunction: Int?
   /// Mutations with a named action.
   package var named = 0
   /// Lines of code that name actions.

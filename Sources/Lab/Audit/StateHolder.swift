@@ -1,5 +1,3 @@
-import LabSourceCode
-
 /// The way a pattern holds the state of a screen, and how code that is given the holder could write
 /// to a field.
 ///

@@ -6,7 +6,6 @@ import LabHarness
 import LabMeasure
 import LabOutput
 import LabPatterns
-import LabSourceCode
 
 extension Command {
   static func audit(_ audit: AuditCommand) -> Command {

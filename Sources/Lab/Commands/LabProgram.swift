@@ -1,7 +1,7 @@
 import LabBenchmarks
 import LabCommandLine
 import LabHarness
-import LabWorkshopCommands
+import LabWorkshop
 
 /// The program `lab`, for the executable of a package that adds patterns:
 ///
@@ -21,9 +21,7 @@ extension Command {
       .compare(CompareCommand()),
       .report(ReportCommand()),
       .new,
-      .workshop { input, command, output in
-        try await Quiz(prediction: BenchPrediction(input: input), command: command).ask(output)
-      },
+      .workshop,
       .processRun(suites: Suite.all),
     ]
   }

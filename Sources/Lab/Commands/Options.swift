@@ -12,9 +12,11 @@ extension Option {
   static let into = Option(
     "into", .text("FOLDER"),
     help: "Writes there, in a new folder if there is none; otherwise to the current folder.")
-  static let columns = Option(
+  static let patterns = Option(
     "patterns", .words("A,B", of: .patterns),
-    help: "These patterns in this order; otherwise every pattern.")
+    help: """
+      These patterns in this order, side by side from 100 columns; otherwise every pattern.
+      """)
 }
 
 extension Vocabulary {

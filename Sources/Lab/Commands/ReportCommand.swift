@@ -1,7 +1,7 @@
 import LabCommandLine
 import LabOutput
 import LabReport
-import LabSourceCode
+import LabAudit
 
 extension Command {
   static func report(_ report: ReportCommand) -> Command {

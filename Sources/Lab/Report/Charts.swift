@@ -4,7 +4,6 @@ import LabContract
 import LabHarness
 import LabOutput
 import LabPatterns
-import LabSourceCode
 
 extension SavedRun {
   /// The cost of liking a post by the size of the state, a line a pattern; `nil` if it was not measured.

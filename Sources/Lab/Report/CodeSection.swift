@@ -1,5 +1,5 @@
+import LabAudit
 import LabOutput
-import LabSourceCode
 
 /// The code of each topic, a column a pattern. Without a script, it shows two patterns.
 struct CodeSection {

@@ -1,5 +1,5 @@
 import Foundation
-import LabSourceCode
+import LabAudit
 
 /// A part of what the screens do, with the code for it in each pattern.
 package struct CodeTopic: Sendable {

@@ -3,7 +3,7 @@ import LabContract
 import LabHarness
 import LabOutput
 import LabPatterns
-import LabSourceCode
+import LabAudit
 import LabTrace
 
 /// The results in one file that needs no network and opens from disk: the answers first, then what they rest on.

@@ -4,7 +4,6 @@ import LabContract
 import LabHarness
 import LabPatterns
 import LabSessions
-import LabSourceCode
 
 /// What the page shows of one pattern. What the run or this build does not know is `nil`.
 struct PatternFigures {

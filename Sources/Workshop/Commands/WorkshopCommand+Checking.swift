@@ -1,6 +1,5 @@
 import LabCommandLine
 import LabOutput
-import LabWorkshop
 
 extension WorkshopCommand {
   func check(

@@ -1,6 +1,5 @@
 import LabCommandLine
 import LabOutput
-import LabWorkshop
 
 /// For those who hold a workshop, or write one.
 extension WorkshopCommand {

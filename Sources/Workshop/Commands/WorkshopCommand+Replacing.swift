@@ -1,5 +1,4 @@
 import LabCommandLine
-import LabWorkshop
 
 /// What puts other files in place of the learner's.
 extension WorkshopCommand {

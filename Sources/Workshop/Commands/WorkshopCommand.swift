@@ -1,14 +1,10 @@
 import Foundation
+import LabAudit
 import LabCommandLine
 import LabOutput
-import LabSourceCode
-import LabWorkshop
 
 extension Command {
-  /// - Parameter quiz: What `lab workshop quiz` does, which knows the patterns.
-  package static func workshop(quiz: @escaping WorkshopCommand.Quiz) -> Command {
-    workshop(WorkshopCommand(quiz: quiz))
-  }
+  package static var workshop: Command { workshop(WorkshopCommand()) }
 
   static func workshop(_ workshop: WorkshopCommand) -> Command {
     Command(
@@ -26,16 +22,10 @@ extension Command {
 }
 
 /// `lab workshop`
-package struct WorkshopCommand {
-  /// Asks for answers, and names the command in a debug build.
-  package typealias Quiz = @MainActor (Input, _ command: String, Output) async throws -> ExitCode
-
+struct WorkshopCommand {
   var input = Input.standard
   /// The folder of the clone.
-  var clone: () throws -> String = {
-    guard let root = try Checkout.here().root else { throw CheckoutError.missing }
-    return root
-  }
+  var clone: () throws -> String = { try Checkout.here().root }
   var directory = FileManager.default.currentDirectoryPath
   /// Of READMEs and hints, where they are translated.
   var language =
@@ -52,8 +42,6 @@ package struct WorkshopCommand {
       return true
     }
   }
-
-  let quiz: Quiz
 
   func run(_ arguments: Arguments, _ output: Output) async throws -> ExitCode {
     let verb = arguments.operands.first.flatMap(WorkshopVerb.init) ?? .list
@@ -86,7 +74,8 @@ package struct WorkshopCommand {
     case .reset: return try reset(started(), arguments, page)
     case .prepare: return try prepare(page)
     case .quiz:
-      return try await quiz(input, arguments.releaseCommand("lab workshop"), output)
+      let command = arguments.releaseCommand("lab workshop")
+      return try await Quiz(prediction: BenchPrediction(input: input), command: command).ask(output)
     case .prove:
       return try prove(exercises.isEmpty ? Course.exercises : exercises, in: clone, output)
     }

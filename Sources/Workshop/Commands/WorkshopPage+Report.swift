@@ -1,6 +1,5 @@
 import LabCommandLine
 import LabOutput
-import LabWorkshop
 
 /// What a check found.
 extension WorkshopPage {

@@ -1,6 +1,5 @@
 import LabCommandLine
 import LabOutput
-import LabWorkshop
 
 /// What `lab workshop` shows of a learner's folder.
 struct WorkshopPage {

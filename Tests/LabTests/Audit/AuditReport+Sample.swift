@@ -18,11 +18,9 @@ nonisolated extension PatternAudit {
     audit.withField = 110
     audit.namingLines = 108
     audit.located = 119
-    audit.toldByFunction = 118
     audit.writeSurface = [
-      FieldAccess(
-        field: "feed.query", fromView: .open(through: "a setter"), fromModule: .refused("no")),
-      FieldAccess(field: "feed.draft", fromView: .allowed, fromModule: .refused("no")),
+      FieldAccess(field: "feed.query", fromView: .open(through: "a setter")),
+      FieldAccess(field: "feed.draft", fromView: .refused("no")),
     ]
     audit.replay = ReplayScore(acts: 1_540, notReplayed: 12)
     audit.levels = SessionPrice.levels.map { level in

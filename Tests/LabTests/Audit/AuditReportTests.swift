@@ -19,13 +19,12 @@ struct AuditReportTests {
     #expect(
       patterns[0].keys.sorted() == [
         "levels", "located", "mutations", "name", "named", "naming_lines", "off_verdict", "replay",
-        "told_by_function", "trust", "with_field", "write_surface",
+        "trust", "with_field", "write_surface",
       ])
     #expect(patterns[1]["replay"] == nil && patterns[1]["naming_lines"] == nil)
     #expect(
       (patterns[0]["write_surface"] as? [[String: String]])?[0] == [
         "field": "feed.query", "from_view": "allowed through a setter",
-        "from_module": "refused: no",
       ])
   }
 }
@@ -44,7 +43,7 @@ struct TraceabilityRowsTests {
     #expect(
       rows.filter { !$0.contains(/recording [ofs]/) }.joined(separator: "\n") == """
         whole session MVIContainer: mutations 120, named_mutations 120, naming_lines 108
-        write surface MVIContainer: state_fields 2, open_to_views 2, open_to_modules 0
+        write surface MVIContainer: state_fields 2, open_to_views 1
         replay MVIContainer: acts 1540, not_replayed 12
         recording actions MVIContainer: acts 27, mallocs 27000, bytes 270000
         whole session MV: mutations 0, named_mutations 0

@@ -3,7 +3,6 @@ import Testing
 
 @testable import LabAudit
 @testable import LabBenchmarks
-@testable import LabSourceCode
 
 struct FieldAccessTests {
   @Test func `a field is open by assignment, through a door, or not at all`() throws {
@@ -17,17 +16,12 @@ struct FieldAccessTests {
       }
       """)
 
-    let fields = try FieldAccess.all(
-      of: pattern,
-      fromView: { lines in
-        lines.map {
-          $0.code.contains("draft") || $0.code.contains("wrappedValue.query")
-            ? [] : ["setter is inaccessible"]
-        }
-      },
-      fromModule: { lines in
-        lines.map { ["\($0.code.prefix(3)) is a get-only property", "setter is inaccessible"] }
-      })
+    let fields = try FieldAccess.all(of: pattern) { lines in
+      lines.map {
+        $0.code.contains("draft") || $0.code.contains("wrappedValue.query")
+          ? [] : ["setter is inaccessible", "\($0.code.prefix(3)) is a get-only property"]
+      }
+    }
 
     #expect(
       fields.map(\.field)
@@ -37,7 +31,6 @@ struct FieldAccessTests {
     #expect(
       fields.prefix(3).map(\.fromView)
         == [.open(through: "a binding"), .allowed, .refused("setter is inaccessible")])
-    #expect(fields.allSatisfy { $0.fromModule == .refused("let is a get-only property") })
   }
 
   @Test(arguments: [
@@ -63,9 +56,7 @@ struct FieldAccessTests {
     let like = source("MVX", "ViewModel", "class NAMEViewModel {\n  var draft = 1\n}")
     let unlike = source("MVX", "Screen", "class NAMEScreen {\n  var draft = 1\n}")
     func fields(of pattern: PatternSource) throws -> [FieldAccess] {
-      try FieldAccess.all(
-        of: pattern, fromView: { $0.map { _ in [] } }, fromModule: { $0.map { _ in [] } }
-      )
+      try FieldAccess.all(of: pattern) { $0.map { _ in [] } }
     }
 
     #expect(try fields(of: like).map(\.field) == ["feed.draft", "profile.draft"])

@@ -1,4 +1,4 @@
-@testable import LabSourceCode
+@testable import LabAudit
 
 extension Checkout {
   /// Two patterns and one behaviour.

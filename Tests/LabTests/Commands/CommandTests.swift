@@ -46,12 +46,10 @@ struct CommandTests {
         feed-view, pattern, profile-view, store
 
         OPTION:
-          --patterns A,B  These patterns in this order; otherwise
-                          every pattern.
+          --patterns A,B  These patterns in this order, side by side
+                          from 100 columns; otherwise every pattern.
           --metrics       Counts instead: files, types, lines,
-                          scaffolding, entries on the way.
-          --compile-time  Times the compiler instead, type-checking
-                          each pattern for five rounds.
+                          entries on the way.
           --help          Shows this text; -h does the same.
 
         The topics are read from the checkout that this program is

@@ -1,7 +1,7 @@
+import LabAudit
 import LabContract
 import LabOutput
 import LabPatterns
-import LabSourceCode
 import Testing
 
 @testable import LabCommandLine
@@ -63,37 +63,25 @@ struct CompareCommandTests {
         """
         What a pattern takes to do the same
 
-          pattern  files  types  lines  scaffolding  entries
-        ────────────────────────────────────────────────────────
+          pattern  files  types  lines  entries
+        ───────────────────────────────────────────
         feed
-          MV           2      2      4            0  –
-          MVI          2      2      7            2  tapped
+          MV           2      2      4  –
+          MVI          2      2      7  tapped
 
         profile
-          MV           1      1      1            0  –
-          MVI          1      1      1            0  nameChanged
+          MV           1      1      1  –
+          MVI          1      1      1  nameChanged
 
         both, with the machinery
-          MV           3      3      5            0
-          MVI          4      5     11            2
+          MV           3      3      5
+          MVI          4      5     11
 
         types: structs
         """))
   }
 
-  @Test func `times the compiler in rounds, beside MV`() {
-    let times = CompileTimes(of: ["MVI", "MVVM"]) { pattern, round in
-      if pattern == "MVVM", round == 3 { throw CompilerProbeError("it crashed") }
-      return pattern == "MV" ? 0.25 : [9, 0.25, 0.5, 0.75, 0.5, 0.5][round]
-    }
-
-    let text = times.table.rendered(width: 80, style: .plain)
-    #expect(
-      text.contains("\nMVI      500 ms  2.00×  1.00–3.00\nMVVM          –      –          –\n"))
-    #expect(text.hasSuffix("\n–: it crashed."))
-  }
-
-  @Test(arguments: [["feed"], ["anything"], ["--metrics"], ["--compile-time"], []])
+  @Test(arguments: [["feed"], ["anything"], ["--metrics"], []])
   func `fails in one line without sources`(words: [String]) async {
     let run = await Run(["compare"] + words, checkout: nil)
 
@@ -104,18 +92,6 @@ struct CompareCommandTests {
 
 /// `lab compare` on this repository.
 struct CompareRepositoryTests {
-  @Test func `every side-by-side file is a behaviour, and fits the width`() async throws {
-    let checkout = try Checkout(inOrAbove: [#filePath])
-    let run = await Run("compare", "feed", "like-rolls-back", checkout: checkout, width: 60)
-
-    for behaviour in checkout.behaviours {
-      #expect(!behaviour.summary.isEmpty, "\(behaviour.path)")
-      #expect(behaviour.tests.allSatisfy { !$0.lines.isEmpty && !$0.approach.isEmpty })
-    }
-    #expect(run.longestLine == 60)
-    #expect(run.code == .done)
-  }
-
   @Test func `a number shows its tests, or where it is specified`() async throws {
     let checkout = try Checkout(inOrAbove: [#filePath])
     let tested = await Run("compare", "F9", checkout: checkout)

@@ -1,7 +1,7 @@
 import Foundation
+import LabAudit
 import LabContract
 import LabPatterns
-import LabSourceCode
 import Testing
 
 @testable import LabCommandLine
@@ -71,30 +71,6 @@ struct NewCommandTests {
     #expect(try directory.text("Settings/" + tests).contains("@testable import Settings\n"))
   }
 
-  @Test func `a comparison has a row and a file for each library`() async throws {
-    let directory = try TemporaryDirectory()
-    let root = try #require(try Checkout.here().root)
-    let with = "--with=OneWay=\(root)/Tests/Packages/OneWay,Names=\(root)/Tests/Packages/OneWay"
-
-    let run = await Run("new", "comparison", with, "--into", directory.path(""))
-
-    #expect(run.code == .done, "\(run.notes)")
-    let sources = "Comparison/Sources/Comparison"
-    let files = try FileManager.default.contentsOfDirectory(atPath: directory.path(sources))
-    #expect(
-      files.sorted() == [
-        "FeedState.swift", "Names.swift", "OneWay.swift", "Program.swift", "Stores.swift",
-      ])
-    let manifest = try directory.text("Comparison/Package.swift")
-    #expect(manifest.contains(#".product(name: "Names", package: "OneWay")"#))
-    #expect(manifest.contains(".package(path: \"\(root)/Tests/Packages/OneWay\"),"))
-    let program = try directory.text("\(sources)/Program.swift")
-    #expect(program.contains("sharedObject, feedInOneWay, feedInNames\n"))
-    let library = try directory.text("\(sources)/OneWay.swift")
-    #expect(library.contains("import OneWay\n") && library.contains("\"OneWay, unwritten\""))
-    #expect(!library.contains(/[Ll]ibrary/))
-  }
-
   @Test(arguments: [
     ([], "it takes a KIND and a NAME, as in: lab new pattern Mine --from MVI"),
     (["pattern", "A", "B"], "it takes a KIND and a NAME"),
@@ -119,19 +95,5 @@ struct NewCommandTests {
     #expect(run.notes.split(separator: "\n").count == 1)
     #expect(run.code == .wrongUsage)
     #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path("")) == [])
-  }
-
-  @Test(arguments: [("pattern", "--from"), ("feature", "--pattern")])
-  func `overwrites nothing`(kind: String, option: String) async throws {
-    let directory = try TemporaryDirectory()
-    let words = ["new", kind, "Own", "--into", directory.path("")]
-    #expect(await Run(words).code == .done)
-    let before = try FileManager.default.subpathsOfDirectory(atPath: directory.path(""))
-
-    let run = await Run(words, option, "MV")
-
-    #expect(run.notes.hasSuffix("Own: it already exists; nothing is overwritten\n"))
-    #expect(run.code == .failed)
-    #expect(try FileManager.default.subpathsOfDirectory(atPath: directory.path("")) == before)
   }
 }

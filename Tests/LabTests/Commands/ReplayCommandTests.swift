@@ -59,13 +59,10 @@ struct ReplayCommandTests {
     #expect(value.code == .failed)
   }
 
-  @Test func `shows the screen after an event`() async throws {
-    let one = await Run("trace", "--replay", session, "--at", "1")
-    #expect(one.results == "═══ Feed ═══\n◌ Loading\n")
+  @Test func `shows the screen after an event`() async {
+    let run = await Run("trace", "--replay", session, "--at", "1")
 
-    let none = await Run("trace", "--replay", session, "--at", "9999")
-    #expect(none.notes.contains("there is no event 9999 in \(session); the last one is "))
-    #expect(none.code == .wrongUsage)
+    #expect(run.results == "═══ Feed ═══\n◌ Loading\n")
   }
 
   @Test(arguments: [("MyBugTests", nil), ("my-bug", "MVVMSessionTests")])

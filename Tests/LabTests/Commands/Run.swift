@@ -1,6 +1,5 @@
 import LabContract
 import LabPatterns
-import LabSourceCode
 
 @testable import LabAudit
 @testable import LabBenchmarks
@@ -15,8 +14,6 @@ import LabSourceCode
 final class Run {
   private(set) var results = ""
   private(set) var notes = ""
-  /// On a terminal, progress is among the notes.
-  private(set) var progress = ""
   private(set) var code: ExitCode?
 
   /// - Parameters:
@@ -26,21 +23,21 @@ final class Run {
   init(
     _ words: any Words..., suites: [Suite] = [.tiny],
     processes: @escaping (Int) -> ProcessRuns = { _ in .here }, build: BuildMode = .release,
-    prediction: BenchPrediction = BenchPrediction(), checkout: Checkout? = .sample,
-    terminal: Bool = false, environment: [String: String] = [:], width: Int = 80
+    checkout: Checkout? = .sample, terminal: Bool = false, environment: [String: String] = [:],
+    width: Int = 80
   ) async {
     let notes = Sink(isTerminal: terminal, environment: environment) { self.notes += $0 }
     let output = Output(
       results: Sink(isTerminal: terminal, environment: environment) { self.results += $0 },
       notes: notes,
-      progress: terminal
-        ? notes : Sink(isTerminal: false, environment: environment) { self.progress += $0 },
+      // On a terminal, progress is among the notes.
+      progress: terminal ? notes : Sink(isTerminal: false, environment: [:]) { _ in },
       width: width)
     let lab = Lab([
       .bench(
         BenchCommand(
           suites: suites, brief: suites, processes: processes, build: build,
-          prediction: prediction, environment: { .sample() })),
+          environment: { .sample() })),
       .trace,
       .audit(
         AuditCommand(patterns: Patterns.all) { patterns, _ in

@@ -1,46 +1,9 @@
-import LabCallStack
-import LabContract
-import LabOutput
-import LabPatterns
-import LabSessions
 import Testing
 
 @testable import LabCommandLine
 @testable import LabCommands
-@testable import LabTrace
 
 struct TraceCommandTests {
-  @Test func `traces one pattern and one feature`() async {
-    let run = await Run("trace", "--pattern=inputoutput", "Profile")
-
-    #expect(
-      run.results.hasPrefix(
-        """
-        InputOutput: who changed what, and why
-
-        appear
-        └─ appeared
-           ├─ effect profile(1): started
-           ├─ effect profile(1): finished
-           ├─ profile: nil → Profile
-        """))
-    #expect(
-      run.results.hasSuffix(
-        """
-           ├─ profile: username "Noor van der Berg" → "Noor", partnerDistance region → …
-           ├─ output message(saved)
-           ├─ isLeaving: false → true
-           ├─ output pop
-           └─ isSaving: true → false
-        disappear
-        └─ disappeared
-
-        11 mutations, 11 with a named action. Every change names the action behind it.
-
-
-        """))
-  }
-
   @Test(arguments: [
     ("off", "MVVM: who changed what, and why\n\nNothing is recorded at level off.\n\n"),
     ("actions", "No field is watched at level actions.\n\n"),
@@ -61,13 +24,6 @@ struct TraceCommandTests {
     #expect(!run.results.contains("←"))
   }
 
-  @Test(.enabled(if: Symbolizer.walksStacks, "stacks are not walked here"))
-  func `at the level of sites each change has its line`() async {
-    let run = await Run("trace", "--pattern", "MVVM", "profile", "--level", "sites", width: 200)
-
-    #expect(run.results.contains("isSaving: true → false ← ProfileViewModel.swift:"))
-  }
-
   @Test func `timelines are side by side, act by act`() async {
     let run = await Run("trace", "--patterns", "MVVM,mvi", "feed", width: 120)
 
@@ -79,16 +35,6 @@ struct TraceCommandTests {
     #expect(rows[act + 2].first?.contains("? posts[0]: likeCount 8 → 9") == true)
     #expect(rows[act + 2].last?.hasSuffix("tapped(Post 50)") == true)
     #expect(run.longestLine <= 120)
-  }
-
-  @Test func `a file holds the recordings`() async throws {
-    let directory = try TemporaryDirectory()
-    let path = directory.path("trace.jsonl")
-
-    let run = await Run("trace", "--patterns", "MVVM,MVI", "--format", "json", "--output", path)
-
-    #expect(run.results == "Wrote \(path)\n")
-    #expect(try JSONLines.recordings(in: directory.text("trace.jsonl")).count == 2)
   }
 
   @Test(arguments: [

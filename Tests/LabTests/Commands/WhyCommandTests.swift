@@ -22,8 +22,6 @@ struct WhyCommandTests {
 
   @Test(arguments: [
     ("notce", "no field 'notce'; near: notice, "),
-    ("posts[0].likeCoun", "no field 'posts[0].likeCoun'; near: posts[0].likeCount, "),
-    ("posts[99].text", "no field 'posts[99].text'; near: posts["),
     ("body:Postrw", "unknown body 'Postrw'; did you mean 'PostRow'?"),
     ("a..b", "cannot read 'a..b'; write a field, as in posts[0].likeCount, or body:PostRow"),
   ])

@@ -1,8 +1,9 @@
 import LabContract
 import LabPatterns
-import LabSourceCode
+import LabAudit
 import Testing
 
+@testable import LabAudit
 @testable import LabReport
 
 struct PageTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import LabSourceCode
+@testable import LabAudit
 
 struct CheckoutTests {
   @Test func `reads the nearest checkout around the first place that has one`() throws {

@@ -1,5 +1,5 @@
 import Foundation
-import LabSourceCode
+import LabAudit
 import Testing
 
 struct CompilerProbeTests {

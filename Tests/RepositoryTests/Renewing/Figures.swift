@@ -7,7 +7,6 @@ import LabOutput
 import LabPatterns
 import LabReport
 import LabSessions
-import LabSourceCode
 
 /// What tables and pictures show: times of the committed run, the gated counts, and counts of the code.
 @MainActor
@@ -104,7 +103,7 @@ extension Figures {
       return [small?.interval, like?.interval, like?.relative, like?.copiedText]
     case "changes":
       let lines = try await changes(of: name)
-      return [lines?.where, lines?.told, lines?.why, lines?.naming]
+      return [lines?.where, lines?.why, lines?.naming]
     case "surface":
       let writes = surface(of: name)
       return [writes?.fields, writes?.view].map { $0.map(Units.count) }
@@ -148,14 +147,14 @@ extension Figures {
 
   private func changes(
     of name: String
-  ) async throws -> (where: String, told: String, why: String, naming: String)? {
+  ) async throws -> (where: String, why: String, naming: String)? {
     guard let pattern = Patterns.builtIn.first(where: { $0.name == name }) else { return nil }
     if audits[name] == nil {
       audits[name] = try await Audit(of: checkout, asksCompiler: false).named(on: pattern)
     }
     guard let audit = audits[name] else { return nil }
     return (
-      "\(audit.located ?? 0) of \(audit.mutations)", Units.count(audit.toldByFunction ?? 0),
+      "\(audit.located ?? 0) of \(audit.mutations)",
       "\(audit.named) of \(audit.mutations)", Units.count(namingLines(of: name))
     )
   }

@@ -4,7 +4,7 @@ import LabCommandLine
 import LabCommands
 import LabOutput
 import LabReport
-import LabSourceCode
+import LabAudit
 import Testing
 
 /// What pages show of code, commands and figures. `.ci/renew` sets the variable `LAB_RENEW`, with which the test

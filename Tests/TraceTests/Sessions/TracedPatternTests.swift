@@ -1,10 +1,10 @@
+import LabAudit
 import LabBackend
 import LabContract
 import LabDomain
 import LabMeasure
 import LabPatterns
 import LabSessions
-import LabSourceCode
 import LabSpecification
 import LabTrace
 import LabTracepoints

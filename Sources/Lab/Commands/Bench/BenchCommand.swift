@@ -3,6 +3,7 @@ import LabCommandLine
 import LabHarness
 import LabMeasure
 import LabOutput
+import LabWorkshop
 
 extension Command {
   static func bench(_ bench: BenchCommand) -> Command {
@@ -38,7 +39,6 @@ struct BenchCommand {
   var brief = Suite.brief
   var processes: (_ count: Int) -> ProcessRuns = { $0 == 1 ? .here : ProcessRuns(count: $0) }
   var build = BuildMode.current
-  var prediction = BenchPrediction()
   var environment: () -> Environment = Environment.current
 
   func run(_ arguments: Arguments, _ output: Output) async throws -> ExitCode {
@@ -53,7 +53,7 @@ struct BenchCommand {
       suites: suites, request: request, environment: environment, output: output,
       conclude: { InShort($0).answers })
     if arguments.has(.predict) {
-      prediction.ask(seed: seed, output)
+      BenchPrediction().ask(seed: seed, output)
       return .done
     }
     if let path = arguments[.gate] { return try await benchRun.gate(on: path) }

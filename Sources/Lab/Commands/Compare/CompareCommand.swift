@@ -1,11 +1,11 @@
 import Foundation
+import LabAudit
 import LabCommandLine
 import LabContract
 import LabHarness
 import LabOutput
 import LabPatterns
 import LabSessions
-import LabSourceCode
 
 extension Command {
   static func compare(_ compare: CompareCommand) -> Command {
@@ -13,7 +13,7 @@ extension Command {
       name: "compare", summary: "shows code and tests side by side",
       example: "lab compare like-rolls-back",
       operand: Operand(placeholder: "TOPIC") { compare.topics },
-      options: [.columns, .metrics, .compileTime],
+      options: [.patterns, .metrics],
       remark: "The topics are read from the checkout that this program is built from.",
       run: compare.run)
   }
@@ -21,9 +21,7 @@ extension Command {
 
 extension Option {
   static let metrics = Option(
-    "metrics", help: "Counts instead: files, types, lines, scaffolding, entries on the way.")
-  static let compileTime = Option(
-    "compile-time", help: "Times the compiler instead, type-checking each pattern for five rounds.")
+    "metrics", help: "Counts instead: files, types, lines, entries on the way.")
 }
 
 /// `lab compare`
@@ -39,22 +37,10 @@ struct CompareCommand {
 
   func run(_ arguments: Arguments, _ output: Output) async throws -> ExitCode {
     let topics = CompareTopics(
-      of: try checkout(), arguments.words(of: .columns) ?? patterns.map(\.name))
+      of: try checkout(), arguments.words(of: .patterns) ?? patterns.map(\.name))
     let width = max(output.width, 20)
     let style = output.results.style
-    if arguments.has(.compileTime) {
-      if let word = arguments.operands.first {
-        throw UsageError("'--compile-time' checks whole modules, not '\(word)'")
-      }
-      let line = ProgressLine(output)
-      let probe = CompilerProbe(root: try checkout().root ?? "")
-      let times = CompileTimes(of: topics.patterns.map(\.name)) { pattern, round in
-        line.show("\(pattern), round \(round)")
-        return try probe.secondsToTypecheck(pattern)
-      }
-      line.clear()
-      output.print(times.table.rendered(width: max(width, Output.usualWidth), style: style))
-    } else if arguments.has(.metrics) {
+    if arguments.has(.metrics) {
       let features = try arguments.operands.map { word in
         guard let feature = Session.Feature(rawValue: word) else {
           throw UsageError("'--metrics' counts feed and profile, not '\(word)'")
@@ -83,8 +69,7 @@ extension CompareCommand {
     var table = Table(
       "What a pattern takes to do the same",
       columns: [
-        .left("pattern"), .right("files"), .right("types"), .right("lines"), .right("scaffolding"),
-        .left("entries"),
+        .left("pattern"), .right("files"), .right("types"), .right("lines"), .left("entries"),
       ])
     for feature in features {
       table.addSection(feature.rawValue)
@@ -111,11 +96,9 @@ extension CompareCommand {
     table.footnotes = [
       """
       types: structs, classes, enums, protocols and actors. lines: without blanks and comments. \
-      scaffolding: lines of the screens that only declare what may be asked and shown, in protocols and \
-      cases of enums. entries: named calls from a like, or an edit of the name, to the first field that \
-      changes, in a trace of this run. both: with their child. machinery: files beside Pattern.swift that carry the \
-      pattern itself, and LabFields and LabStreams where imported. \
-      lab compare --compile-time times the compiler.\
+      entries: named calls from a like, or an edit of the name, to the first field that changes, in a trace of \
+      this run. both: with their child. machinery: files beside Pattern.swift that carry the pattern itself, and \
+      LabFields and LabStreams where imported.\
       \(areAnyMissing ? " –: no sources in this checkout, nor around the current folder." : "")
       """
     ]
@@ -125,7 +108,7 @@ extension CompareCommand {
   /// - Parameter count: `nil` without sources.
   private func cells(_ source: PatternSource, _ count: CodeCount?) -> [Cell] {
     [Cell(source.name)]
-      + [\CodeCount.files, \.types, \.lines, \.scaffolding].map { part in
+      + [\CodeCount.files, \.types, \.lines].map { part in
         Cell(count.map { Units.count($0[keyPath: part]) } ?? "–")
       }
   }
@@ -144,10 +127,7 @@ extension PatternSource {
     let features = feature.map { [$0] } ?? Session.Feature.allCases
     let screens = features.flatMap { files(ofFeature: $0.rawValue) }
     if screens.isEmpty { return nil }
-    if feature != nil { return screens.codeCount }
-    var count = (screens + child + machinery).codeCount
-    count.scaffolding = (screens + child).codeCount.scaffolding
-    return count
+    return feature == nil ? (screens + child + machinery).codeCount : screens.codeCount
   }
 }
 

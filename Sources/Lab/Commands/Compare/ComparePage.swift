@@ -1,7 +1,7 @@
+import LabAudit
 import LabCommandLine
 import LabHarness
 import LabOutput
-import LabSourceCode
 
 /// One topic in some patterns, side by side.
 struct ComparePage {

@@ -1,7 +1,7 @@
 import Foundation
+import LabAudit
 import LabCommandLine
 import LabOutput
-import LabSourceCode
 
 /// The package that `lab new comparison` writes: one update in the lab's stores and in libraries of the
 /// user's choice, each with a file to write it in.
@@ -11,7 +11,6 @@ struct ComparisonTemplate: PackageTemplate {
   let name: String
   let libraries: [ComparedLibrary]
   let checkout: Checkout
-  let lab: String
 
   let platforms = ".macOS(.v15)"
   let declarations = ""

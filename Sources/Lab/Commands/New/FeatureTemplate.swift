@@ -1,8 +1,8 @@
 import Foundation
+import LabAudit
 import LabCommandLine
 import LabHarness
 import LabOutput
-import LabSourceCode
 
 /// The package that `lab new feature` writes: one screen in a pattern, or a child of screens, and its test.
 ///
@@ -16,11 +16,11 @@ struct FeatureTemplate: PackageTemplate {
   private let hasMachinery: Bool
   /// How a parent holds the child.
   private let holding: String
-  let lab: String
+  let checkout: Checkout
 
   /// - Throws: for a pattern without an example.
   init(
-    name: String, pattern: String, isChild: Bool = false, of checkout: Checkout, lab: String
+    name: String, pattern: String, isChild: Bool, of checkout: Checkout
   ) throws(UsageError) {
     let source = checkout.pattern(pattern)
     let machinery = source.machinery.filter(source.files.contains)
@@ -33,7 +33,7 @@ struct FeatureTemplate: PackageTemplate {
     let shared = checkout.files(in: folder).filter { $0.path == "\(folder)/TemplateTests.swift" }
     self.name = name
     self.pattern = pattern
-    self.lab = lab
+    self.checkout = checkout
     self.isChild = isChild
     hasMachinery = !machinery.isEmpty
     holding = checkout.text(of: "\(folder)/\(pattern)/README.md") ?? ""

@@ -1,5 +1,5 @@
+import LabAudit
 import LabOutput
-import LabSourceCode
 
 /// The package that `lab new measurement` writes: a small store, its measurement, and a manifest.
 ///
@@ -7,7 +7,6 @@ import LabSourceCode
 struct MeasurementTemplate: PackageTemplate {
   let name: String
   let checkout: Checkout
-  let lab: String
 
   let platforms = ".macOS(.v15)"
   let declarations = ""

@@ -1,7 +1,7 @@
 import Foundation
+import LabAudit
 import LabCommandLine
 import LabOutput
-import LabSourceCode
 
 extension Command {
   static let new = Command(
@@ -56,8 +56,7 @@ struct NewCommand {
     if let reason = PackageName.refusal(of: name) { throw UsageError("'\(name)' \(reason)") }
 
     let checkout = try checkout()
-    guard let root = checkout.root else { throw CheckoutError.missing }
-    if PackageName.isTaken(name, in: root) {
+    if PackageName.isTaken(name, in: checkout.root) {
       throw UsageError("'\(name)' is a name in the lab's own package; choose another name")
     }
     for (option, of) in [
@@ -70,21 +69,20 @@ struct NewCommand {
     switch kind {
     case .pattern:
       let source = checkout.pattern(arguments[.from] ?? Self.usualPattern)
-      package = PatternTemplate(name: name, source: source, lab: root)
+      package = PatternTemplate(name: name, source: source, checkout: checkout)
     case .feature:
       let pattern = arguments[.featurePattern] ?? Self.usualPattern
       let template = try FeatureTemplate(
-        name: name, pattern: pattern, isChild: arguments.has(.child), of: checkout, lab: root)
+        name: name, pattern: pattern, isChild: arguments.has(.child), of: checkout)
       if let taken = template.takenName {
         throw UsageError("'\(name)' would declare '\(taken)', which is taken; choose another name")
       }
       package = template
     case .measurement:
-      package = MeasurementTemplate(name: name, checkout: checkout, lab: root)
+      package = MeasurementTemplate(name: name, checkout: checkout)
     case .comparison:
       let libraries = try ComparedLibrary.all(in: arguments[.with] ?? "")
-      package = ComparisonTemplate(
-        name: name, libraries: libraries, checkout: checkout, lab: root)
+      package = ComparisonTemplate(name: name, libraries: libraries, checkout: checkout)
     }
     let path = "\(arguments[.into] ?? ".")/\(name)"
     try AtomicFolder.write(package.files, to: path)

@@ -1,10 +1,11 @@
+import LabAudit
 import LabOutput
 
 /// A package that `lab new` writes.
 protocol PackageTemplate {
   var name: String { get }
-  /// The folder of the lab's package.
-  var lab: String { get }
+  /// The lab's package, which the new one depends on.
+  var checkout: Checkout { get }
   var platforms: String { get }
   /// The folders of other packages that it depends on.
   var dependencies: [String] { get }
@@ -24,7 +25,7 @@ extension PackageTemplate {
 
   private var manifest: String {
     PackageManifest.text(
-      name: name, platforms: platforms, lab: lab, others: dependencies, targets: targets,
+      name: name, platforms: platforms, lab: checkout.root, others: dependencies, targets: targets,
       declarations: declarations)
   }
 

@@ -1,13 +1,13 @@
+import LabAudit
 import LabHarness
 import LabOutput
-import LabSourceCode
 
 /// The package that `lab new pattern` writes: a copy of a built-in pattern under a new name.
 struct PatternTemplate: PackageTemplate {
   let name: String
   /// The pattern to copy.
   let source: PatternSource
-  let lab: String
+  let checkout: Checkout
 
   /// Laid out like the lab, so that its commands find the sources.
   var code: [AtomicFolder.File] {

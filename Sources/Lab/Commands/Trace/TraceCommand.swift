@@ -22,13 +22,6 @@ extension Command {
 }
 
 extension Option {
-  static let patterns = Option(
-    "patterns", .words("A,B", of: .patterns),
-    help: """
-      These patterns in this order, act by act: two timelines side by side from \
-      \(SideBySide.width(of: 2)) columns, three from \(SideBySide.width(of: 3)); otherwise, as at 80 columns, in a \
-      file, or in a pipe without COLUMNS, one below the other.
-      """)
   static let level = Option(
     "level", .word("LEVEL", of: Vocabulary("level", TraceLevel.allCases.map(\.rawValue))),
     help: """

@@ -3,8 +3,11 @@ import Foundation
 /// Values as JSON text that reads well in a diff: sorted keys, one value per line.
 package enum JSONFile {
   /// - Throws: `EncodingError`, for example for a number that is not finite.
-  package static func text(of value: some Encodable) throws -> String {
+  package static func text(
+    of value: some Encodable, keys: JSONEncoder.KeyEncodingStrategy = .useDefaultKeys
+  ) throws -> String {
     let encoder = JSONEncoder()
+    encoder.keyEncodingStrategy = keys
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
   }
@@ -24,12 +27,6 @@ package enum JSONFile {
 
   private struct Header: Decodable {
     let schema: String
-  }
-
-  package static func read<Value: Decodable>(
-    _ type: Value.Type, from path: String
-  ) throws(FileError) -> Value {
-    try decode(type, InputFile.read(path), path)
   }
 
   private static func decode<Value: Decodable>(

@@ -24,9 +24,6 @@ package struct SideBySide: Sendable {
     self.rows = rows
   }
 
-  /// Returns the least width at which so many columns are next to each other.
-  package static func width(of columns: Int) -> Int { Grid.width(of: columns) }
-
   /// Renders the page as text that ends without a line break.
   ///
   /// No line is longer than `width`, which is at least 20. A longer line continues below, behind a
@@ -67,8 +64,6 @@ private struct Grid {
     let heads = panels.flatMap { ([$0.heading] + $0.notes).map(\.columns) }
     width = max(1, min((available + Self.gap) / count - Self.gap, (heads + lines).max() ?? 0))
   }
-
-  static func width(of columns: Int) -> Int { columns * (readable + gap) - gap }
 
   /// Lays columns next to each other; the first headings end on the same line.
   func text(of columns: [SideBySide.Column], _ style: Style) -> String {

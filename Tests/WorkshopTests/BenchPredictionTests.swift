@@ -3,27 +3,32 @@ import Testing
 
 @testable import LabBenchmarks
 @testable import LabCommandLine
-@testable import LabCommands
-@testable import LabHarness
+@testable import LabWorkshop
 
 /// `lab bench --predict`, on a state of 1,600 elements.
 struct BenchPredictionTests {
-  private func predict(_ replies: String?..., asking questions: Range<Int> = 0..<3) async -> Run {
+  private func predict(
+    _ replies: String..., asking questions: Range<Int> = 0..<3
+  ) -> (results: String, notes: String) {
+    var (results, notes) = ("", "")
     var rest = replies[...]
-    let prediction = BenchPrediction(
-      input: Input(isTerminal: false) { rest.popFirst() ?? nil },
-      questions: Array(Question.all[questions]), size: 1_600
-    ) {
+    var prediction = BenchPrediction(input: Input(isTerminal: false) { rest.popFirst() })
+    (prediction.questions, prediction.size) = (Array(Question.all[questions]), 1_600)
+    prediction.count = {
       let cost = $0.cost(of: $1, on: $2)
       return UpdateCost(
         allocations: cost.predictedBytes.map { Allocations(count: $0 == 0 ? 0 : 1, bytes: $0) },
         copiedElements: cost.copiedElements, predictedBytes: cost.predictedBytes)
     }
-    return await Run("bench", "--predict", prediction: prediction)
+    let output = Output(
+      results: Sink(isTerminal: false, environment: [:]) { results += $0 },
+      notes: Sink(isTerminal: false, environment: [:]) { notes += $0 }, width: 80)
+    prediction.ask(seed: 2026, output)
+    return (results, notes)
   }
 
-  @Test func `a guess is asked for, then counted and explained`() async throws {
-    let run = await predict("20 kB", asking: 1..<2)
+  @Test func `a guess is asked for, then counted and explained`() throws {
+    let run = predict("20 kB", asking: 1..<2)
 
     let answer = try #require(
       run.results.firstRange(of: "\nyour guess  20,000 B: 1.60 times too little\n"))
@@ -35,11 +40,10 @@ struct BenchPredictionTests {
       run.results.contains("\nreturn-new-state: like  20,000  32,032  1.60 times too little  ✓\n"))
     #expect(run.results.hasSuffix("Score: 1 of 1 within a factor of two, 0 of them exact.\n"))
     #expect(run.notes == "")
-    #expect(run.code == .done)
   }
 
-  @Test func `an empty line skips a question, in a pipe also no guess`() async {
-    let run = await predict("", "\u{1B}[31mlots", "1 MB")
+  @Test func `an empty line skips a question, in a pipe also no guess`() {
+    let run = predict("", "\u{1B}[31mlots", "1 MB")
 
     #expect(run.results.contains("your guess  none\n"))
     #expect(run.results.contains("return-new-state: like          –  32,032  not guessed\n"))
@@ -49,9 +53,9 @@ struct BenchPredictionTests {
     #expect(!(run.results + run.notes).contains("\u{1B}"))
   }
 
-  @Test func `the end of the input ends with the score so far`() async {
-    let some = await predict("0", "32,032")
-    let none = await predict()
+  @Test func `the end of the input ends with the score so far`() {
+    let some = predict("0", "32,032")
+    let none = predict()
 
     #expect(some.results.contains("Question 3 of 3\n"))
     #expect(
@@ -61,7 +65,6 @@ struct BenchPredictionTests {
       none.results.hasSuffix(
         "\nScore: 0 of 0 within a factor of two, 0 of them exact. "
           + "Questions left: 3.\n"))
-    #expect(none.code == .done)
   }
 }
 

@@ -5,7 +5,6 @@ import LabContract
 import LabHarness
 import LabPatterns
 import LabSessions
-import LabSourceCode
 import LabTrace
 import StageUI
 

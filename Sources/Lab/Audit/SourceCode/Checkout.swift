@@ -4,13 +4,10 @@ import Foundation
 package struct Checkout: Sendable {
   private var files: [SourceFile]
 
-  /// The folder of the checkout; `nil` when the files were given.
-  package let root: String?
+  /// The folder of the checkout; empty when the files were given.
+  package let root: String
 
-  package init(files: [SourceFile]) {
-    self.files = files
-    root = nil
-  }
+  package init(files: [SourceFile]) { (self.files, root) = (files, "") }
 
   /// Reads the patterns and the side-by-side tests, and the patterns of any other package in or
   /// above the first directory.
@@ -47,19 +44,15 @@ package struct Checkout: Sendable {
     PatternSource(name: name, files: files)
   }
 
-  /// The Swift files of any folder, by their paths from the root; none when the files were given.
-  package func files(in folder: String) -> [SourceFile] {
-    root.map { Self.files(in: $0, [folder]) } ?? []
-  }
+  /// The Swift files of any folder, by their paths from the root.
+  package func files(in folder: String) -> [SourceFile] { Self.files(in: root, [folder]) }
 
   /// The text of any file, by its path from the root; `nil` if there is none.
-  package func text(of path: String) -> String? {
-    root.flatMap { Self.text(of: "\($0)/\(path)") }
-  }
+  package func text(of path: String) -> String? { Self.text(of: "\(root)/\(path)") }
 
   /// The behaviours in the order of their names.
   package var behaviours: [Behaviour] {
-    Behaviour.all(in: files.filter { $0.path.hasPrefix(Self.tests + "/") })
+    files.filter { $0.path.hasPrefix(Self.tests + "/") }.compactMap(Behaviour.init)
   }
 
   /// The headings of the specification's behaviours, by number: `F1: the first page` for `F1`.

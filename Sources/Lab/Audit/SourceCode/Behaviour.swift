@@ -23,7 +23,7 @@ package struct Behaviour: Sendable {
   package let summary: String
   /// The rest of the file, which all tests may use.
   package let shared: [String]
-  package private(set) var tests: [Test]
+  package let tests: [Test]
 
   /// `F6`, when the summary begins with `F6: `.
   package var number: String? {
@@ -33,25 +33,9 @@ package struct Behaviour: Sendable {
 }
 
 extension Behaviour {
-  /// Reads `struct …Tests` with tests of patterns, one per file.
-  ///
-  /// Tests in an `extension …Tests` of any file belong to the same behaviour.
-  package static func all(in files: [SourceFile]) -> [Behaviour] {
-    let texts = files.map { ($0, SwiftText($0.text)) }
-    var behaviours = texts.compactMap { Behaviour($0, $1) }
-    for (_, text) in texts {
-      for index in text.lines.indices {
-        guard let name = text.lines[index].code.firstMatch(of: /^extension (\w+)Tests\b/)?.1,
-          let suite = behaviours.firstIndex(where: { $0.name == name }),
-          let block = text.block(from: index)
-        else { continue }
-        behaviours[suite].tests += text.tests(in: block).map(\.test)
-      }
-    }
-    return behaviours.filter { !$0.tests.isEmpty }
-  }
-
-  private init?(_ file: SourceFile, _ text: SwiftText) {
+  /// Reads `struct …Tests` with tests of patterns; `nil` for a file without.
+  init?(_ file: SourceFile) {
+    let text = SwiftText(file.text)
     let lines = text.lines
     guard file.name.hasSuffix("Tests"),
       let head = lines.firstIndex(where: { $0.code.contains(/^struct \w+Tests\b/) }),
@@ -59,6 +43,7 @@ extension Behaviour {
     else { return nil }
     let heading = text.heading(of: head)
     let tests = text.tests(in: block)
+    if tests.isEmpty { return nil }
     let members = block.dropFirst().dropLast().filter { index in
       !tests.contains { $0.lines.contains(index) }
     }

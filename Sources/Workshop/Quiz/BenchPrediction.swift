@@ -3,16 +3,18 @@ import LabCommandLine
 import LabOutput
 
 /// `lab bench --predict`
-struct BenchPrediction {
-  var input = Input.standard
+package struct BenchPrediction {
+  let input: Input
   var questions = Question.all
   /// Elements in the state.
   var size = 160_000
   var count: Explanation.Counting = { $0.cost(of: $1, on: $2) }
 
+  package init(input: Input = .standard) { self.input = input }
+
   /// Asks until there is no question or no input left, and ends with the score.
   @discardableResult
-  func ask(seed: UInt64, _ output: Output) -> GuessScore {
+  package func ask(seed: UInt64, _ output: Output) -> GuessScore {
     let state = AppState.sample(size: size, seed: seed)
     let width = output.proseWidth
     let style = output.results.style

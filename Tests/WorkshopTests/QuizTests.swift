@@ -2,29 +2,28 @@ import Foundation
 import LabMeasure
 import Testing
 
+@testable import LabAudit
 @testable import LabBenchmarks
 @testable import LabCommandLine
-@testable import LabCommands
 @testable import LabOutput
-@testable import LabSourceCode
+@testable import LabWorkshop
 
 struct QuizTests {
   /// Takes part one with one question, on a small state, and part two with the first two.
   ///
   /// - Parameter failure: What each answer of part two throws.
   private func quiz(
-    _ replies: String..., build: BuildMode = .release, failure: CompilerProbeError? = nil
+    _ replies: String..., failure: CompilerProbeError? = nil
   ) async throws -> (results: String, notes: String, code: ExitCode) {
     var (results, notes) = ("", "")
     var rest = replies[...]
     let output = Output(
       results: Sink(isTerminal: false, environment: [:]) { results += $0 },
       notes: Sink(isTerminal: false, environment: [:]) { notes += $0 }, width: 80)
-    let prediction = BenchPrediction(
-      input: Input(isTerminal: false) { rest.popFirst() },
-      questions: Array(Question.all.prefix(1)), size: 160)
+    var prediction = BenchPrediction(input: Input(isTerminal: false) { rest.popFirst() })
+    (prediction.questions, prediction.size) = (Array(Question.all.prefix(1)), 160)
     var quiz = Quiz(
-      prediction: prediction, questions: Array(QuizQuestion.all.prefix(2)), build: build)
+      prediction: prediction, questions: Array(QuizQuestion.all.prefix(2)), build: .release)
     quiz.count = { question, checkout in
       if let failure { throw failure }
       return try await question.answer(checkout)
@@ -89,19 +88,12 @@ struct QuizTests {
         """))
     #expect(run.code == .done)
   }
-
-  @Test func `a debug build asks nothing`() async throws {
-    let run = try await quiz("0", build: .debug)
-
-    #expect(run.notes.hasSuffix("run:\nswift run -c release lab workshop quiz\n"))
-    #expect(run.results == "" && run.code == .failed)
-  }
 }
 
 /// `docs/workshop/quiz.md`, the sheet to print.
 struct QuizPageTests {
   private func page() throws -> String {
-    let page = URL(filePath: #filePath).appending(path: "../../../../docs/workshop/quiz.md")
+    let page = URL(filePath: #filePath).appending(path: "../../../docs/workshop/quiz.md")
       .standardized
     return plain(try String(contentsOf: page, encoding: .utf8))
   }

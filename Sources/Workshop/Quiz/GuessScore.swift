@@ -4,7 +4,7 @@ import LabHarness
 import LabOutput
 
 /// How close the guesses of one person were.
-struct GuessScore {
+package struct GuessScore {
   private let questions: Int
   private(set) var asked = 0
   private var close = 0

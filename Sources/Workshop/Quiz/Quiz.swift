@@ -1,9 +1,9 @@
+import LabAudit
 import LabBenchmarks
 import LabCommandLine
 import LabHarness
 import LabMeasure
 import LabOutput
-import LabSourceCode
 
 /// `lab workshop quiz`: the byte questions of `lab bench --predict`, then some about the patterns.
 struct Quiz {

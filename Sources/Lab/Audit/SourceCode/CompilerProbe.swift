@@ -37,18 +37,16 @@ package struct CompilerProbe: Sendable {
   ///
   /// - Throws: ``CompilerProbeError``, or the reason why the compiler cannot be started.
   package func errors(in lines: [Line], asFileOf pattern: String) throws -> [[String]] {
-    try errors(in: lines, importing: [], beside: sources(of: pattern), of: pattern)
-  }
-
-  /// Returns the seconds of processor time in which one process of the compiler checks all files of a
-  /// pattern, and one more with a wrong line, whose error proves that it did.
-  ///
-  /// - Throws: ``CompilerProbeError``, or the reason why the compiler cannot be started.
-  package func secondsToTypecheck(_ pattern: String) throws -> Double {
-    let start = secondsOfChildren()
-    _ = try errors(
-      in: [], importing: [], beside: sources(of: pattern), of: pattern, checksAll: true)
-    return secondsOfChildren() - start
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "probe-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "Probe.swift")
+    let probe = ProbeText(lines)
+    try probe.text.write(to: file, atomically: true, encoding: .utf8)
+    // Of files beside a primary one, the compiler checks only what that one uses.
+    let files = try ["-primary-file", file.path] + sources(of: pattern)
+    return try probe.errors(in: typecheck(files, of: pattern))
   }
 
   private func sources(of pattern: String) throws -> [String] {
@@ -58,65 +56,23 @@ package struct CompilerProbe: Sendable {
     return files.filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
   }
 
-  /// Processor time of the processes that this one has waited for.
-  private func secondsOfChildren() -> Double {
-    var usage = rusage()
-    #if canImport(Glibc)
-      getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &usage)
-    #else
-      getrusage(RUSAGE_CHILDREN, &usage)
-    #endif
-    return [usage.ru_utime, usage.ru_stime].reduce(0) {
-      $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6
-    }
-  }
-
-  /// Returns the errors in each line, compiled in another module of the package.
-  ///
-  /// - Throws: ``CompilerProbeError``, or the reason why the compiler cannot be started.
-  package func errors(in lines: [Line], asUserOf pattern: String) throws -> [[String]] {
-    try errors(in: lines, importing: [pattern], beside: [], of: "Elsewhere")
-  }
-
-  private func errors(
-    in lines: [Line], importing patterns: [String], beside sources: [String], of module: String,
-    checksAll: Bool = false
-  ) throws -> [[String]] {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "probe-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appending(path: "Probe.swift")
-    let probe = ProbeText(lines, importing: ["LabContract", "LabDomain", "StageUI"] + patterns)
-    try probe.text.write(to: file, atomically: true, encoding: .utf8)
-    // Of files beside a primary one, the compiler checks only what that one uses.
-    let files = (checksAll ? [] : ["-primary-file"]) + [file.path] + sources
-    return try probe.errors(in: typecheck(files, of: module))
-  }
-
   /// The compiler's response to a file.
   package enum Answer: String, Sendable {
     case error, warning, silent
   }
 
-  /// Returns the most severe diagnostic for a file without imports, including ownership checks, and the
-  /// text of each error.
+  /// Returns the most severe diagnostic for a file without imports, including ownership checks.
   ///
   /// - Throws: ``CompilerProbeError``, or the reason why the compiler cannot be started.
-  package func answer(
-    to text: String, flags: [String] = []
-  ) throws -> (answer: Answer, errors: [String]) {
+  package func answer(to text: String, flags: [String] = []) throws -> Answer {
     let file = FileManager.default.temporaryDirectory
       .appending(path: "probe-\(UUID().uuidString).swift")
     try text.write(to: file, atomically: true, encoding: .utf8)
     defer { try? FileManager.default.removeItem(at: file) }
     let said = try compile(
       ["-emit-sil", file.path, "-o", "/dev/null", "-module-name", "Probe"] + flags)
-    let errors = said.compactMap { line in
-      line.firstRange(of: ": error: ").map { String(line[$0.upperBound...]) }
-    }
-    if !errors.isEmpty { return (.error, errors) }
-    return (said.contains { $0.contains(": warning: ") } ? .warning : .silent, [])
+    if said.contains(where: { $0.contains(": error: ") }) { return .error }
+    return said.contains { $0.contains(": warning: ") } ? .warning : .silent
   }
 
   private func typecheck(_ files: [String], of module: String) throws -> [String] {
@@ -170,7 +126,7 @@ struct ProbeText {
   let text: String
   private let count: Int
 
-  init(_ lines: [CompilerProbe.Line], importing modules: [String]) {
+  init(_ lines: [CompilerProbe.Line]) {
     let control = CompilerProbe.Line("let _: Int = \"\"", given: "")
     let functions = (lines + [control]).enumerated().map { index, line in
       """
@@ -178,7 +134,8 @@ struct ProbeText {
       func probe\(index)(\(line.parameters)) { \(line.code) }
       """
     }
-    text = (modules.map { "import \($0)" } + functions).joined(separator: "\n") + "\n"
+    let imports = ["LabContract", "LabDomain", "StageUI"].map { "import \($0)" }
+    text = (imports + functions).joined(separator: "\n") + "\n"
     count = functions.count
   }
 
