@@ -1,5 +1,6 @@
 import Foundation
 import LabMeasure
+import LabOutput
 
 /// One contender doing one operation at one size, as a row of JSON.
 ///
@@ -152,6 +153,19 @@ package struct BenchReport: Encodable {
   package let seed: UInt64
   package let noise: [String: NoiseReceipt]
   package let results: [BenchResult]
+}
+
+extension JSONFile {
+  /// Returns the JSON of a value whose only list is empty, with one row a line in that list.
+  package static func text(
+    of head: some Encodable, rows: [BenchResult]
+  ) throws -> String {
+    let lines = try rows.map { row in
+      "    " + (try text(of: row)).split(separator: /\s*\n\s*/).joined(separator: " ")
+    }
+    return try text(of: head)
+      .replacing(/\[\s*\]/, with: "[\n\(lines.joined(separator: ",\n"))\n  ]")
+  }
 }
 
 extension Double {

@@ -55,11 +55,7 @@ final class Figures {
       row.samples = nil
       return row
     }
-    let lines = try rows.map { row in
-      "    " + (try JSONFile.text(of: row)).replacing(/\s*\n\s*/, with: " ").trimmed
-    }
-    return try JSONFile.text(of: head)
-      .replacing(/\[\s*\]/, with: "[\n\(lines.joined(separator: ",\n"))\n  ]")
+    return try JSONFile.text(of: head, rows: rows)
   }
 }
 
