@@ -67,12 +67,10 @@ package struct Suite: Sendable {
   }
 
   /// Times the suite in several processes, then checks and counts in this one.
-  ///
-  /// - Parameter load: processes beside the lab's own, a processor, when asked.
   @MainActor
   package func run(
     _ options: BenchOptions, in processes: ProcessRuns = .here,
-    progress: @escaping (String) -> Void = { _ in }, load: () -> Double = { 0 }
+    progress: @escaping (String) -> Void = { _ in }
   ) async throws -> SuiteReport {
     SecondThread.start()
     guard let timing, !options.isCountsOnly else {
@@ -82,7 +80,7 @@ package struct Suite: Sendable {
     _ = try timing.measurements(options)
     let rounds = options.isQuick ? ProcessRuns.fewestRounds : timing.rounds
     let pooled = try await processes.time(self, options, rounds: rounds, progress: progress)
-    let timings = Timings(pooled, load: load())
+    let timings = Timings(pooled)
     var report = try await report(options, timings, progress)
     report.noise = timings.noise
     return report
@@ -95,9 +93,9 @@ package struct Timings {
   private let rounds: [String: Rounds]
   package let noise: NoiseReceipt?
 
-  package init(_ rounds: [String: Rounds] = [:], load: Double = 0) {
+  package init(_ rounds: [String: Rounds] = [:]) {
     let rounds = rounds.mapValues { $0.withNoise() }
-    let noise = NoiseReceipt(Array(rounds.values), load: load)
+    let noise = NoiseReceipt(Array(rounds.values))
     self.rounds = rounds.mapValues { $0.judged(noise?.grades ?? Grades()) }
     self.noise = noise
   }

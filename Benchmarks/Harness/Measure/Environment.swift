@@ -13,8 +13,6 @@ package struct Environment: Sendable, Codable, Hashable {
   package let kernel: String
   /// Processes that ran or waited, averaged over the last minute.
   package let load: Double
-  /// ``load`` of each processor, beside one process, which is the lab.
-  package var otherLoad: Double { max(0, load - 1) / Double(cores) }
   /// Version of the compiler that built this module, as far as `#if compiler` shows it.
   package let compiler: String
   package let build: BuildMode

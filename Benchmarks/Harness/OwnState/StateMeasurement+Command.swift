@@ -28,8 +28,7 @@ extension Suite {
     as program: String, _ summary: String, build: BuildMode = .current,
     processes: @escaping (_ count: Int) -> ProcessRuns = {
       $0 == 1 ? .here : ProcessRuns(count: $0)
-    },
-    environment: @escaping () -> LabMeasure.Environment = LabMeasure.Environment.current
+    }
   ) -> Command {
     Command(
       name: name, invocation: program, summary: summary,
@@ -43,7 +42,8 @@ extension Suite {
     ) { arguments, output in
       let request = try BenchRequest(arguments, of: program)
       if build == .debug { return output.refuseDebugBuild(for: request.command) }
-      let run = BenchRun(suites: [self], request: request, environment: environment, output: output)
+      let run = BenchRun(
+        suites: [self], request: request, environment: .current(), output: output)
       return try await run.show(in: processes(request.processes))
     }
   }

@@ -50,7 +50,7 @@ struct BenchCommand {
     }
     let seed = request.options.seed
     let benchRun = BenchRun(
-      suites: suites, request: request, environment: environment, output: output,
+      suites: suites, request: request, environment: environment(), output: output,
       conclude: { InShort($0).answers })
     if arguments.has(.predict) {
       prediction.ask(seed: seed, output)
