@@ -36,7 +36,7 @@ let package = Package(
     .library(name: "LabSpecification", targets: ["LabSessions", "LabSpecification"]),
     .library(name: "LabTrace", targets: ["LabTrace"]),
     // To measure any code.
-    .library(name: "LabMeasure", targets: ["LabMeasure", "LabOwnState"]),
+    .library(name: "LabMeasure", targets: ["LabMeasure"]),
     // The commands of lab, and the screens in a window with the trait SwiftUI.
     .library(name: "LabCommands", targets: ["LabCommands"]),
     .library(name: "LabDemo", targets: ["LabDemo"]),
@@ -81,22 +81,18 @@ let package = Package(
 
     // Measuring knows no pattern.
     probes("Benchmarks/Harness/CProbes"),
-    module("Benchmarks/Harness/Measure", ["LabCProbes", "LabRandom"]),
     module(
-      "Benchmarks/Harness/Harness", ["LabCommandLine", "LabMeasure", "LabOutput"]),
-    screen(
-      "Benchmarks/Harness/OwnState",
-      [
-        "LabCallStack", "LabCommandLine", "LabHarness", "LabMeasure", "LabOutput", "LabRandom",
-      ]),
+      "Benchmarks/Harness",
+      ["LabCProbes", "LabCallStack", "LabCommandLine", "LabOutput", "LabRandom"],
+      named: "LabMeasure", except: ["CProbes"]),
 
     // Who could have changed it: the sources, the compiler and the scorecard.
     module("Lab/SourceCode", ["LabCallStack"]),
     module(
       "Lab/Audit",
       [
-        "LabContract", "LabHarness", "LabMeasure", "LabOutput", "LabPatterns", "LabSessions",
-        "LabSourceCode", "LabTrace", "StageUI",
+        "LabContract", "LabMeasure", "LabOutput", "LabPatterns", "LabSessions", "LabSourceCode",
+        "LabTrace", "StageUI",
       ]),
 
     // One suite per question.
@@ -104,9 +100,9 @@ let package = Package(
     module(
       "Benchmarks/Suites",
       app + [
-        "LabAudit", "LabBackend", "LabComponents", "LabHarness", "LabInlineStores", "LabMeasure",
-        "LabOutput", "LabPatterns", "LabRandom", "LabSessions", "LabSourceCode", "LabTrace",
-        "LabTracepoints", "MVVM",
+        "LabAudit", "LabBackend", "LabComponents", "LabInlineStores", "LabMeasure", "LabOutput",
+        "LabPatterns", "LabRandom", "LabSessions", "LabSourceCode", "LabTrace", "LabTracepoints",
+        "MVVM",
       ], named: "LabBenchmarks", except: ["InlineStores"]),
 
     // The workshop, the page to share, the program.
@@ -118,15 +114,15 @@ let package = Package(
     module(
       "Lab/Report",
       [
-        "LabBenchmarks", "LabContract", "LabDomain", "LabHarness", "LabMeasure", "LabOutput",
-        "LabPatterns", "LabSourceCode", "StageUI",
+        "LabBenchmarks", "LabContract", "LabDomain", "LabMeasure", "LabOutput", "LabPatterns",
+        "LabSourceCode", "StageUI",
       ], resources: [.embedInCode("Resources")]),
     screen(
       "Lab/Commands",
       [
-        "LabAudit", "LabBackend", "LabBenchmarks", "LabCommandLine", "LabContract", "LabHarness",
-        "LabMeasure", "LabOutput", "LabPatterns", "LabReport", "LabSessions", "LabSourceCode",
-        "LabTrace", "LabWorkshopCommands", "StageUI",
+        "LabAudit", "LabBackend", "LabBenchmarks", "LabCommandLine", "LabContract", "LabMeasure",
+        "LabOutput", "LabPatterns", "LabReport", "LabSessions", "LabSourceCode", "LabTrace",
+        "LabWorkshopCommands", "StageUI",
       ]),
     program("lab", in: "Lab/Program", ["LabCommands"]),
     screen("Lab/Demo", app + ["LabBackend", "LabPatterns", "LabTrace", "LabTracepoints"]),
@@ -154,16 +150,12 @@ let package = Package(
         "LabSourceCode", "LabSpecification", "LabTrace", "LabTracepoints", "MV", "MVI", "MVVM",
       ]),
     tests("MeasureTests", ["LabCProbes", "LabMeasure", "LabRandom"]),
-    screenTests(
-      "OwnStateTests",
-      [
-        "LabCallStack", "LabCommandLine", "LabHarness", "LabMeasure", "LabOutput", "LabOwnState",
-      ]),
+    screenTests("OwnStateTests", ["LabCallStack", "LabCommandLine", "LabMeasure", "LabOutput"]),
     tests(
       "BenchmarksTests",
       app + [
-        "LabBackend", "LabBenchmarks", "LabCProbes", "LabHarness", "LabMeasure", "LabOutput",
-        "LabPatterns", "LabRandom", "LabSessions", "MVVM",
+        "LabBackend", "LabBenchmarks", "LabCProbes", "LabMeasure", "LabOutput", "LabPatterns",
+        "LabRandom", "LabSessions", "MVVM",
       ]),
     tests("OutputTests", ["LabOutput"]),
     screenTests(
@@ -175,15 +167,15 @@ let package = Package(
       "LabTests",
       app + [
         "lab", "LabApp", "LabAudit", "LabBackend", "LabBenchmarks", "LabCallStack",
-        "LabCommandLine", "LabCommands", "LabDemo", "LabHarness", "LabMeasure", "LabOutput",
-        "LabPatterns", "LabReport", "LabSessions", "LabSourceCode", "LabSpecification", "LabTrace",
+        "LabCommandLine", "LabCommands", "LabDemo", "LabMeasure", "LabOutput", "LabPatterns",
+        "LabReport", "LabSessions", "LabSourceCode", "LabSpecification", "LabTrace",
         "LabTracepoints",
       ]),
     tests(
       "RepositoryTests",
       [
         "LabAudit", "LabBenchmarks", "LabCallStack", "LabCommandLine", "LabCommands",
-        "LabContract", "LabHarness", "LabOutput", "LabPatterns", "LabReport", "LabSessions",
+        "LabContract", "LabMeasure", "LabOutput", "LabPatterns", "LabReport", "LabSessions",
         "LabSourceCode", "LabWorkshop",
       ]),
   ],

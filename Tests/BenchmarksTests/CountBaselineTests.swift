@@ -1,10 +1,9 @@
 import Foundation
-import LabMeasure
 import LabOutput
 import Testing
 
 @testable import LabBenchmarks
-@testable import LabHarness
+@testable import LabMeasure
 
 struct CountBaselineTests {
   @Test func `a row is a line, sorted, with what is gated`() throws {

@@ -1,9 +1,8 @@
-import LabMeasure
 import LabOutput
 import Testing
 
 @testable import LabBenchmarks
-@testable import LabHarness
+@testable import LabMeasure
 
 struct PatternUpdateTablesTests {
   /// MV copies 64 bytes a post, in a time that follows; MVI takes a tenth more than the baseline.

@@ -1,6 +1,5 @@
 import Foundation
 import LabContract
-import LabMeasure
 import LabOutput
 import LabPatterns
 import LabSessions
@@ -8,7 +7,7 @@ import StageUI
 import Testing
 
 @testable import LabBenchmarks
-@testable import LabHarness
+@testable import LabMeasure
 
 @MainActor
 struct SessionTests {

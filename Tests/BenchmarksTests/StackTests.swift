@@ -1,7 +1,6 @@
 import Foundation
 import LabCProbes
 import LabDomain
-import LabHarness
 import LabMeasure
 import LabOutput
 import LabPatterns

@@ -1,9 +1,8 @@
-import LabMeasure
 import LabOutput
 import Testing
 
 @testable import LabBenchmarks
-@testable import LabHarness
+@testable import LabMeasure
 
 struct StateUpdateTablesTests {
   private let few = Bootstrap(resamples: 20)

@@ -1,9 +1,8 @@
 import LabDomain
-import LabMeasure
 import Testing
 
 @testable import LabBenchmarks
-@testable import LabHarness
+@testable import LabMeasure
 
 struct StrategiesTests {
   private let state = AppState.medium

@@ -1,8 +1,7 @@
 import LabCallStack
-import LabMeasure
 import Testing
 
-@testable import LabOwnState
+@testable import LabMeasure
 
 /// A holder is named only when it is one.
 @Suite(.enabled(if: Allocations.isAvailable))

@@ -1,8 +1,7 @@
 import Dispatch
-import LabMeasure
 import Testing
 
-@testable import LabOwnState
+@testable import LabMeasure
 
 /// Stores in the shapes that people publish, with what holds the old value in each.
 @Suite(.enabled(if: Allocations.isAvailable))

@@ -1,8 +1,7 @@
 import Foundation
-import LabMeasure
 import Testing
 
-@testable import LabOwnState
+@testable import LabMeasure
 
 /// Copies that one update of the first element would not show.
 @Suite(.enabled(if: Allocations.isAvailable))

@@ -1,5 +1,4 @@
 import Foundation
-import LabMeasure
 import LabOutput
 
 /// One contender doing one operation at one size, as a row of JSON.

@@ -1,5 +1,4 @@
 import LabCommandLine
-import LabMeasure
 import LabOutput
 
 /// Suites that run one after another, and what becomes of their results.

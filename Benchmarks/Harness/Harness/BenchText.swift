@@ -1,5 +1,4 @@
 import LabCommandLine
-import LabMeasure
 import LabOutput
 
 /// The parts of a run as text, each ending without a line break.

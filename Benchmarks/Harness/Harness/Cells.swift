@@ -1,4 +1,3 @@
-import LabMeasure
 import LabOutput
 
 extension Verdict {

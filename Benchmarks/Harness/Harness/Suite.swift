@@ -1,4 +1,3 @@
-import LabMeasure
 import LabOutput
 
 /// A question, the cases that are timed to answer it, and the tables that show the answer.

@@ -1,8 +1,7 @@
 import LabCallStack
-import LabHarness
-import LabMeasure
 
 /// Finds what a series of updates copied, and the second owner where it can be proven.
+@MainActor
 struct CopySearch {
   private let series: UpdateSeries
   private let code: Code

@@ -1,6 +1,3 @@
-import LabHarness
-import LabMeasure
-
 /// The words of memory through which properties hold buffers that they share.
 ///
 /// Reflection finds the property and the object that it is in, but not where in the object. So the object

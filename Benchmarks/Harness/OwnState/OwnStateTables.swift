@@ -1,5 +1,3 @@
-import LabHarness
-import LabMeasure
 import LabOutput
 
 /// The verdict as a sentence, and the tables under it.

@@ -1,6 +1,4 @@
 import LabCommandLine
-import LabHarness
-import LabMeasure
 import LabOutput
 
 /// The same update of several states, as the rows of one table.
@@ -13,6 +11,7 @@ import LabOutput
 /// }
 /// await StateComparison("an increment", array, kept).main()
 /// ```
+@MainActor
 public struct StateComparison {
   let update: String
   let states: [any TimedState]

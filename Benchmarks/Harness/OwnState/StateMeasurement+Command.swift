@@ -1,7 +1,5 @@
 import Foundation
 import LabCommandLine
-import LabHarness
-import LabMeasure
 import LabOutput
 
 extension StateMeasurement {
@@ -16,6 +14,7 @@ extension StateMeasurement {
   var summary: String { "measures one update of \(name), and finds what makes it copy" }
 }
 
+@MainActor
 extension Suite {
   /// Runs the suite as the only command of this process, and exits.
   func main(_ summary: String) async -> Never {
@@ -49,6 +48,7 @@ extension Suite {
   }
 }
 
+@MainActor
 extension Option {
   fileprivate static let sizes = Option(
     largest.name, .number("N", in: 16...1_600_000),

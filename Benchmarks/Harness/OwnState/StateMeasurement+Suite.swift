@@ -1,5 +1,3 @@
-import LabHarness
-import LabMeasure
 import LabOutput
 import LabRandom
 
@@ -21,6 +19,7 @@ extension StateMeasurement {
   }
 }
 
+@MainActor
 extension Suite {
   /// Creates a suite that times the same update of some states, the first being the baseline.
   ///
@@ -67,6 +66,7 @@ extension Suite {
 }
 
 /// A measurement of a state of any type.
+@MainActor
 protocol TimedState {
   var name: String { get }
   func requireSameSize() throws(SizeChange)
@@ -90,10 +90,12 @@ extension StateMeasurement: TimedState {
 
   /// Counts what one update allocates, which a report replaces.
   func contender(size: Int, seed: UInt64) -> CheckedContender {
-    CheckedContender(timed: timed(size: size, seed: seed), isCorrect: { true }) { result in
-      let subject = Subject(self, size: size)
-      result.setAllocations(Allocations.count { subject.update(size / 2) })
-    }
+    CheckedContender(
+      timed: timed(size: size, seed: seed), isCorrect: { true },
+      count: { result in
+        let subject = Subject(self, size: size)
+        result.setAllocations(Allocations.count { subject.update(size / 2) })
+      })
   }
 
   /// Times updates of one element after another, in random order.

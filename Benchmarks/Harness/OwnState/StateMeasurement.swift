@@ -1,5 +1,3 @@
-import LabMeasure
-
 /// A measurement of one update of a state, optionally with a subscriber, beside the lab's struct in
 /// a store object.
 ///
@@ -13,6 +11,7 @@ import LabMeasure
 ///
 /// The state is a struct or an object. An update is synchronous and leaves the size of the state
 /// unchanged.
+@MainActor
 public struct StateMeasurement<State> {
   let name: String
   let make: @MainActor (_ size: Int) -> State
@@ -103,6 +102,7 @@ extension UpdateReport.Copy {
 
 extension StateMeasurement {
   /// A state with its subscriber.
+  @MainActor
   final class Subject {
     private var state: State
     private let token: Any?

@@ -1,15 +1,14 @@
-import LabHarness
-import LabMeasure
 import LabRandom
 
 /// Updates of one state after another element, in random order, with what each allocates.
+@MainActor
 struct UpdateSeries {
   private(set) var updates: [ObservedUpdate] = []
   /// For each update; empty where allocations cannot be counted.
   private(set) var costs: [Cost] = []
 
   /// Updates that are counted.
-  static let count = 128
+  nonisolated static let count = 128
 
   /// What one update allocates.
   struct Cost {

@@ -1,5 +1,5 @@
 import LabBenchmarks
-import LabHarness
+import LabMeasure
 import LabOutput
 import StageUI
 

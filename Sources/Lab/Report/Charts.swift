@@ -1,5 +1,5 @@
 import LabBenchmarks
-import LabHarness
+import LabMeasure
 import LabOutput
 
 /// A chart of one suite's first operation, or of all, with a line a contender.

@@ -1,5 +1,5 @@
 import LabBenchmarks
-import LabHarness
+import LabMeasure
 
 /// How many changes of one session have the line that wrote.
 package struct WrittenLines: Sendable {

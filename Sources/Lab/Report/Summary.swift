@@ -1,7 +1,7 @@
 import LabBenchmarks
 import LabContract
 import LabDomain
-import LabHarness
+import LabMeasure
 import LabOutput
 import LabPatterns
 

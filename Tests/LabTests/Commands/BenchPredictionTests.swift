@@ -1,10 +1,9 @@
-import LabMeasure
 import Testing
 
 @testable import LabBenchmarks
 @testable import LabCommandLine
 @testable import LabCommands
-@testable import LabHarness
+@testable import LabMeasure
 
 /// `lab bench --predict`, on a state of 1,600 elements.
 struct BenchPredictionTests {

@@ -2,7 +2,7 @@ import LabAudit
 import LabBenchmarks
 import LabCommands
 import LabContract
-import LabHarness
+import LabMeasure
 import LabOutput
 import LabPatterns
 import LabReport

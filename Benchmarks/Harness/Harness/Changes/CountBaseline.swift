@@ -1,4 +1,3 @@
-import LabMeasure
 import LabOutput
 
 /// Counts that a change is held against, as a file that reads well in a diff.

@@ -1,7 +1,7 @@
 import Foundation
 import LabCommandLine
 import LabContract
-import LabHarness
+import LabMeasure
 import LabOutput
 import LabPatterns
 import LabSessions

@@ -1,6 +1,6 @@
 import Foundation
 import LabCommandLine
-import LabHarness
+import LabMeasure
 import LabOutput
 import LabSourceCode
 

@@ -1,6 +1,5 @@
 import LabBenchmarks
 import LabCommandLine
-import LabHarness
 import LabMeasure
 import LabOutput
 import LabSourceCode
