@@ -51,8 +51,6 @@ struct CopySearch {
     }
     .sorted { ($0.bytes, $0.updates, $1.path) > ($1.bytes, $1.updates, $0.path) }
   }
-
-  var exchanged: [String] { Set(series.updates.flatMap(\.exchanged)).sorted() }
 }
 
 /// A buffer that one update copied or rebuilt.

@@ -16,7 +16,7 @@ public struct StateMeasurement<State> {
   let name: String
   let make: @MainActor (_ size: Int) -> State
   let update: @MainActor (_ state: inout State, _ index: Int) -> Void
-  let subscribe: (@MainActor (State) -> Any?)?
+  private(set) var subscribe: (@MainActor (State) -> Any?)?
   /// Whether allocations are counted and watched; `false` on platforms other than Linux.
   var countsAllocations = Allocations.isAvailable
 
@@ -53,19 +53,15 @@ public struct StateMeasurement<State> {
   public func report(at size: Int) -> UpdateReport {
     var report = counted(at: size)
     guard subscribe != nil, report.copies.contains(where: \.isUnexplained) else { return report }
-    let others = withoutSubscriber.counted(at: size).copies.map(\.path)
+    var alone = self
+    alone.subscribe = nil
+    let others = alone.counted(at: size).copies.map(\.path)
     report.copies = report.copies.map { copy in
       var copy = copy
       if copy.isUnexplained, !others.contains(copy.path) { copy.holder = .subscriber }
       return copy
     }
     return report
-  }
-
-  private var withoutSubscriber: StateMeasurement {
-    var alone = StateMeasurement(name, state: make, update: update)
-    alone.countsAllocations = countsAllocations
-    return alone
   }
 
   private func counted(at size: Int) -> UpdateReport {
@@ -84,7 +80,8 @@ public struct StateMeasurement<State> {
       retainedBytes: countsAllocations ? max(0, late.reduce(0, +) / max(1, late.count)) : nil,
       stackBytes: leastStack(at: size), copies: search.copies,
       copiedElements: .init(copied.map(\.elements)), copiedBytes: .init(copied.map(\.bytes)),
-      exchangedBuffers: search.exchanged, largestAllocation: search.largestAllocation)
+      exchangedBuffers: Set(series.updates.flatMap(\.exchanged)).sorted(),
+      largestAllocation: search.largestAllocation)
     if report.verdict == .copiesNothing { report.timeGrowth = timeGrowth(at: size) }
     return report
   }
