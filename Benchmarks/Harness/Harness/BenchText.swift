@@ -14,11 +14,7 @@ package struct BenchText {
   }
 
   /// The machine and the build, without which no figure means anything.
-  ///
-  /// - Parameter counts: Whether this system counts allocations.
-  func head(
-    _ environment: Environment, _ request: BenchRequest, counts: Bool = Allocations.isAvailable
-  ) -> String {
+  func head(_ environment: Environment, _ request: BenchRequest) -> String {
     let load = Units.decimal(environment.load)
     let facts = [
       environment.cpu.onOneLine, "\(environment.cores) cores", environment.system,
@@ -29,7 +25,7 @@ package struct BenchText {
     let kind = request.options.isQuick ? "quick" : "full"
     return title("Pattern Lab \(Lab.version): a \(kind) run") + "\n"
       + prose(facts.joined(separator: "; "))
-      + (counts ? "" : "\n" + prose(Self.uncounted))
+      + (Allocations.isAvailable ? "" : "\n" + prose(Self.uncounted))
   }
 
   private static let uncounted = """
