@@ -24,7 +24,7 @@ struct PatternUpdateTablesTests {
   ) -> BenchResult {
     var result = BenchResult(
       suite: "pattern-update", operation: act.rawValue, contender: store, size: size)
-    result.samples = (0..<11).map { time * (1 + 0.001 * Double($0 % 3)) }
+    result.samples = [(0..<11).map { time * (1 + 0.001 * Double($0 % 3)) }]
     (result[.low], result[.median], result[.high]) = (time, time, time)
     if store != "no pattern" {
       (result[.ratioLow], result[.ratio], result[.ratioHigh]) = (
@@ -44,7 +44,7 @@ struct PatternUpdateTablesTests {
 
   private func tables(_ results: [BenchResult], trust: Trust = .quiet) -> PatternUpdateTables {
     PatternUpdateTables(
-      results: results, grades: .all(trust), processes: 1, bootstrap: Bootstrap(resamples: 20))
+      results: results, grades: .all(trust), bootstrap: Bootstrap(resamples: 20))
   }
 
   @Test func `one sentence and one table answer the question`() throws {
@@ -82,7 +82,7 @@ struct PatternUpdateTablesTests {
   @Test func `copies that are not trusted withhold their own growth alone`() {
     let tables = PatternUpdateTables(
       results: results([.like]), grades: Grades([.computing: .quiet, .copying: .doNotTrust]),
-      processes: 1, bootstrap: Bootstrap(resamples: 20))
+      bootstrap: Bootstrap(resamples: 20))
 
     #expect(tables.answer?.hasSuffix("2.20 µs to 2.20 µs.") == true)
     #expect(tables.headline[0].sections[0].rows.map { $0[4].text } == ["O(1)", "–", "O(1)"])

@@ -106,9 +106,6 @@ package struct Timings {
   /// The grade of each kind of work; quiet where nothing was timed.
   package var grades: Grades { noise?.grades ?? Grades() }
 
-  /// How many processes shared the rounds.
-  package var processes: Int { noise?.processes ?? 1 }
-
   /// Whether an answer from all times may be printed.
   package var isTrusted: Bool { grades.worst != .doNotTrust }
 
