@@ -21,15 +21,10 @@ struct Pictures {
 
   var all: [(name: String, svg: String)] {
     get throws {
-      let charts: [(name: String, draw: (ChartPlace) -> String)] = [
-        ("cost", try cost().svg(in:))
+      let cost = try cost()
+      return [
+        ("cost.svg", cost.svg(in: .file(.light))), ("cost-dark.svg", cost.svg(in: .file(.dark))),
       ]
-      return charts.flatMap { chart in
-        [
-          ("\(chart.name).svg", chart.draw(.file(.light))),
-          ("\(chart.name)-dark.svg", chart.draw(.file(.dark))),
-        ]
-      }
     }
   }
 
