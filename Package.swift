@@ -36,7 +36,7 @@ let package = Package(
     .library(name: "LabSpecification", targets: ["LabSessions", "LabSpecification"]),
     .library(name: "LabTrace", targets: ["LabTrace"]),
     // To measure any code.
-    .library(name: "LabMeasure", targets: ["LabMeasure", "LabOwnState"]),
+    .library(name: "LabMeasure", targets: ["LabMeasure"]),
     // The commands of lab, and the screens in a window with the trait SwiftUI.
     .library(name: "LabCommands", targets: ["LabCommands"]),
     .library(name: "LabDemo", targets: ["LabDemo"]),
@@ -81,53 +81,32 @@ let package = Package(
 
     // Measuring knows no pattern.
     probes("Benchmarks/Harness/CProbes"),
-    module("Benchmarks/Harness/Measure", ["LabCProbes", "LabRandom"]),
     module(
-      "Benchmarks/Harness/Harness", ["LabCommandLine", "LabMeasure", "LabOutput"]),
-    screen(
-      "Benchmarks/Harness/OwnState",
-      [
-        "LabCallStack", "LabCommandLine", "LabHarness", "LabMeasure", "LabOutput", "LabRandom",
-      ]),
+      "Benchmarks/Harness",
+      ["LabCProbes", "LabCallStack", "LabCommandLine", "LabOutput", "LabRandom"],
+      named: "LabMeasure", except: ["CProbes"]),
 
     // Who could have changed it: the sources, the compiler and the scorecard.
     module(
       "Lab/Audit",
-      [
-        "LabCallStack", "LabContract", "LabHarness", "LabMeasure", "LabOutput", "LabPatterns",
-        "LabSessions", "LabTrace", "StageUI",
-      ]),
+      ["LabCallStack", "LabContract", "LabMeasure", "LabOutput", "LabPatterns", "LabSessions", "LabTrace", "StageUI"]),
 
     // One suite per question.
     module("Benchmarks/Suites/InlineStores"),
     module(
       "Benchmarks/Suites",
-      app + [
-        "LabAudit", "LabBackend", "LabComponents", "LabHarness", "LabInlineStores", "LabMeasure",
-        "LabOutput", "LabPatterns", "LabRandom", "LabSessions", "LabTrace", "LabTracepoints",
-        "MVVM",
-      ], named: "LabBenchmarks", except: ["InlineStores"]),
+      app + ["LabAudit", "LabBackend", "LabComponents", "LabInlineStores", "LabMeasure", "LabOutput", "LabPatterns", "LabRandom", "LabSessions", "LabTrace", "LabTracepoints", "MVVM"], named: "LabBenchmarks", except: ["InlineStores"]),
 
     // The workshop, the page to share, the program.
     screen(
       "Workshop",
-      [
-        "LabAudit", "LabBackend", "LabBenchmarks", "LabCommandLine", "LabContract", "LabHarness",
-        "LabMeasure", "LabOutput", "LabPatterns", "LabSessions", "LabTrace", "StageUI",
-      ]),
+      ["LabAudit", "LabBackend", "LabBenchmarks", "LabCommandLine", "LabContract", "LabMeasure", "LabOutput", "LabPatterns", "LabSessions", "LabTrace", "StageUI"]),
     module(
       "Lab/Report",
-      [
-        "LabAudit", "LabBenchmarks", "LabContract", "LabHarness", "LabMeasure", "LabOutput",
-        "LabPatterns", "LabSessions", "LabTrace",
-      ], resources: [.embedInCode("Resources")]),
+      ["LabAudit", "LabBenchmarks", "LabContract", "LabMeasure", "LabOutput", "LabPatterns", "LabSessions", "LabTrace"], resources: [.embedInCode("Resources")]),
     screen(
       "Lab/Commands",
-      [
-        "LabAudit", "LabBackend", "LabBenchmarks", "LabCommandLine", "LabContract", "LabHarness",
-        "LabMeasure", "LabOutput", "LabPatterns", "LabReport", "LabSessions", "LabTrace",
-        "LabWorkshop", "StageUI",
-      ]),
+      ["LabAudit", "LabBackend", "LabBenchmarks", "LabCommandLine", "LabContract", "LabMeasure", "LabOutput", "LabPatterns", "LabReport", "LabSessions", "LabTrace", "LabWorkshop", "StageUI"]),
     program("lab", in: "Lab/Program", ["LabCommands"]),
     screen("Lab/Demo", app + ["LabBackend", "LabPatterns", "LabTrace", "LabTracepoints"]),
     program("LabApp", in: "Lab/App", ["LabDemo"]),
@@ -154,16 +133,12 @@ let package = Package(
         "LabSpecification", "LabTrace", "LabTracepoints", "MV", "MVI", "MVVM",
       ]),
     tests("MeasureTests", ["LabCProbes", "LabMeasure", "LabRandom"]),
-    screenTests(
-      "OwnStateTests",
-      [
-        "LabCallStack", "LabCommandLine", "LabHarness", "LabMeasure", "LabOutput", "LabOwnState",
-      ]),
+    screenTests("OwnStateTests", ["LabCallStack", "LabCommandLine", "LabMeasure", "LabOutput"]),
     tests(
       "BenchmarksTests",
       app + [
-        "LabBackend", "LabBenchmarks", "LabCProbes", "LabHarness", "LabMeasure", "LabOutput",
-        "LabPatterns", "LabRandom", "LabSessions", "MVVM",
+        "LabBackend", "LabBenchmarks", "LabCProbes", "LabMeasure", "LabOutput", "LabPatterns",
+        "LabRandom", "LabSessions", "MVVM",
       ]),
     tests("OutputTests", ["LabOutput"]),
     screenTests(
@@ -175,7 +150,7 @@ let package = Package(
       "LabTests",
       app + [
         "lab", "LabApp", "LabAudit", "LabBackend", "LabBenchmarks", "LabCallStack",
-        "LabCommandLine", "LabCommands", "LabDemo", "LabHarness", "LabMeasure", "LabOutput",
+        "LabCommandLine", "LabCommands", "LabDemo", "LabMeasure", "LabMeasure", "LabOutput",
         "LabPatterns", "LabReport", "LabSessions", "LabSpecification", "LabTrace",
         "LabTracepoints",
       ]),
@@ -183,7 +158,7 @@ let package = Package(
       "RepositoryTests",
       [
         "LabAudit", "LabBenchmarks", "LabCallStack", "LabCommandLine", "LabCommands",
-        "LabContract", "LabHarness", "LabOutput", "LabPatterns", "LabReport", "LabSessions",
+        "LabContract", "LabMeasure", "LabOutput", "LabPatterns", "LabReport", "LabSessions",
         "LabTrace", "LabWorkshop",
       ]),
   ],

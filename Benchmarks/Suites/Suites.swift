@@ -1,5 +1,5 @@
 import LabContract
-import LabHarness
+import LabMeasure
 import LabPatterns
 import StageUI
 

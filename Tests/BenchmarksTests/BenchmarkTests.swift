@@ -1,7 +1,6 @@
-import LabMeasure
 import Testing
 
-@testable import LabHarness
+@testable import LabMeasure
 
 struct BenchmarkTests {
   private func contender(_ title: String, isCorrect: Bool = true, bytes: Int) -> CheckedContender {

@@ -4,7 +4,7 @@ import LabRandom
 import Testing
 
 @testable import LabBenchmarks
-@testable import LabHarness
+@testable import LabMeasure
 
 struct ChunkedArrayTests {
   @Test(arguments: [0, 1, 255, 256, 257, 512, 700], [1, 2, 3, 4] as [UInt64])

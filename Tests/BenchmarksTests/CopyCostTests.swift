@@ -1,9 +1,8 @@
-import LabMeasure
 import LabOutput
 import Testing
 
 @testable import LabBenchmarks
-@testable import LabHarness
+@testable import LabMeasure
 
 struct CopyCostTests {
   /// Counts on both sides of a step: 48 posts fill three quarters of 64 buckets.

@@ -1,10 +1,9 @@
 import Foundation
-import LabMeasure
 import LabOutput
 import Testing
 
 @testable import LabBenchmarks
-@testable import LabHarness
+@testable import LabMeasure
 
 struct CountBaselineTests {
   @Test func `a row is a line, sorted, with what is gated`() throws {
@@ -24,15 +23,15 @@ struct CountBaselineTests {
     #expect(
       try baseline.text() == #"""
         {
-          "schema": "pattern-lab.counts/1",
-          "compiler": "Swift 6.3.1",
-          "platform": "Sample x86_64",
-          "seed": 7,
-          "counts": [
-            {"suite": "session", "operation": "like", "contender": "MVVM", "size": 16, "mallocs": 10},
-            {"suite": "session", "operation": "like", "contender": "MV", "size": 50, "mallocs": 10},
-            {"suite": "session", "operation": "like", "contender": "MV \"2\"", "size": 160, "acts": 20, "mallocs": 10, "bytes": 64, "copied_elements": 2}
-          ]
+          "compiler" : "Swift 6.3.1",
+          "counts" : [
+            { "contender" : "MVVM", "mallocs" : 10, "operation" : "like", "size" : 16, "suite" : "session" },
+            { "contender" : "MV", "mallocs" : 10, "operation" : "like", "size" : 50, "suite" : "session" },
+            { "acts" : 20, "bytes" : 64, "contender" : "MV \"2\"", "copied_elements" : 2, "mallocs" : 10, "operation" : "like", "size" : 160, "suite" : "session" }
+          ],
+          "platform" : "Sample x86_64",
+          "schema" : "pattern-lab.counts/1",
+          "seed" : 7
         }
 
         """#)

@@ -1,9 +1,8 @@
 import LabDomain
-import LabMeasure
 import Testing
 
 @testable import LabBenchmarks
-@testable import LabHarness
+@testable import LabMeasure
 
 struct HistoryTests {
   @Test(arguments: HistoryStorage.all.indices, [0, 1, 10, 40])

@@ -1,8 +1,7 @@
-import LabMeasure
 import Testing
 
 @testable import LabBenchmarks
-@testable import LabHarness
+@testable import LabMeasure
 
 struct InShortTests {
   private static let names = ["MVVM": 0, "MVVMActions": 72, "MVI": 1]

@@ -1,9 +1,8 @@
-import LabMeasure
 import LabOutput
 import Testing
 
 @testable import LabBenchmarks
-@testable import LabHarness
+@testable import LabMeasure
 
 struct PatternUpdateTablesTests {
   /// MV copies 64 bytes a post, in a time that follows; MVI takes a tenth more than the baseline.
@@ -25,7 +24,7 @@ struct PatternUpdateTablesTests {
   ) -> BenchResult {
     var result = BenchResult(
       suite: "pattern-update", operation: act.rawValue, contender: store, size: size)
-    result.samples = (0..<11).map { time * (1 + 0.001 * Double($0 % 3)) }
+    result.samples = [(0..<11).map { time * (1 + 0.001 * Double($0 % 3)) }]
     (result[.low], result[.median], result[.high]) = (time, time, time)
     if store != "no pattern" {
       (result[.ratioLow], result[.ratio], result[.ratioHigh]) = (
@@ -43,7 +42,7 @@ struct PatternUpdateTablesTests {
 
   private func tables(_ results: [BenchResult], trust: Trust = .quiet) -> PatternUpdateTables {
     PatternUpdateTables(
-      results: results, grades: .all(trust), processes: 1, bootstrap: Bootstrap(resamples: 20))
+      results: results, grades: .all(trust), bootstrap: Bootstrap(resamples: 20))
   }
 
   @Test func `one sentence and one table answer the question`() throws {
@@ -81,7 +80,7 @@ struct PatternUpdateTablesTests {
   @Test func `copies that are not trusted withhold their own growth alone`() {
     let tables = PatternUpdateTables(
       results: results([.like]), grades: Grades([.computing: .quiet, .copying: .doNotTrust]),
-      processes: 1, bootstrap: Bootstrap(resamples: 20))
+      bootstrap: Bootstrap(resamples: 20))
 
     #expect(tables.answer?.hasSuffix("2.20 µs to 2.20 µs.") == true)
     #expect(tables.headline[0].sections[0].rows.map { $0[4].text } == ["O(1)", "–", "O(1)"])

@@ -1,12 +1,11 @@
 import LabBackend
 import LabContract
 import LabDomain
-import LabMeasure
 import LabPatterns
 import Testing
 
 @testable import LabBenchmarks
-@testable import LabHarness
+@testable import LabMeasure
 
 @MainActor
 struct PatternUpdateTests {

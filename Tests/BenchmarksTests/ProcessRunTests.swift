@@ -1,9 +1,8 @@
 import Foundation
-import LabMeasure
 import LabOutput
 import Testing
 
-@testable import LabHarness
+@testable import LabMeasure
 
 /// A suite and the processes that share its rounds.
 @MainActor

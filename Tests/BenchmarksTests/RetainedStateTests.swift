@@ -2,7 +2,7 @@ import LabOutput
 import Testing
 
 @testable import LabBenchmarks
-@testable import LabHarness
+@testable import LabMeasure
 
 struct RetainedStateTests {
   private let state = AppState.medium

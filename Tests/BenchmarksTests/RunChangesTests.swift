@@ -1,8 +1,7 @@
-import LabMeasure
 import LabOutput
 import Testing
 
-@testable import LabHarness
+@testable import LabMeasure
 
 /// Counts held against a baseline.
 struct CountGateTests {

@@ -1,6 +1,5 @@
 import LabOutput
 
-@testable import LabHarness
 @testable import LabMeasure
 
 // Recorded results, so that no test measures.

@@ -1,5 +1,4 @@
 import LabContract
-import LabMeasure
 import LabOutput
 import LabPatterns
 import LabSessions
@@ -7,7 +6,7 @@ import StageUI
 import Testing
 
 @testable import LabBenchmarks
-@testable import LabHarness
+@testable import LabMeasure
 
 @MainActor
 struct SessionTests {

@@ -1,8 +1,7 @@
-import LabMeasure
 import Testing
 
 @testable import LabBenchmarks
-@testable import LabHarness
+@testable import LabMeasure
 
 struct StateUpdateSuiteTests {
   @Test(arguments: [false, true])

@@ -1,9 +1,8 @@
-import LabMeasure
 import LabOutput
 import Testing
 
 @testable import LabBenchmarks
-@testable import LabHarness
+@testable import LabMeasure
 
 struct StateUpdateTablesTests {
   /// A like in three strategies, one of which has a time per element.
@@ -24,7 +23,7 @@ struct StateUpdateTablesTests {
     var result = BenchResult(
       suite: "state-update", operation: "like one post", contender: strategy, size: size)
     (result[.low], result[.median], result[.high]) = (time, time, time)
-    result.samples = (0..<11).map { time * (1 + 0.001 * Double($0 % 3)) }
+    result.samples = [(0..<11).map { time * (1 + 0.001 * Double($0 % 3)) }]
     result[.bytes] = bytes
     result[.copiedElements] = strategy == "return-new-state" ? size * 5 / 16 : 0
     return result
@@ -32,7 +31,7 @@ struct StateUpdateTablesTests {
 
   @Test func `one table and one sentence answer the question`() {
     let tables = StateUpdateTables(
-      results: results, grades: .all(.quiet), processes: 1, bootstrap: Bootstrap(resamples: 20))
+      results: results, grades: .all(.quiet), bootstrap: Bootstrap(resamples: 20))
 
     #expect(
       tables.answer == """

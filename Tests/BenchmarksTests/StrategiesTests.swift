@@ -2,7 +2,7 @@ import LabDomain
 import Testing
 
 @testable import LabBenchmarks
-@testable import LabHarness
+@testable import LabMeasure
 
 struct StrategiesTests {
   private let state = AppState.medium

@@ -1,9 +1,8 @@
 import LabDomain
-import LabMeasure
 import Testing
 
 @testable import LabBenchmarks
-@testable import LabHarness
+@testable import LabMeasure
 
 struct UpdateCostTests {
   private let state = AppState.medium

@@ -77,8 +77,7 @@ struct PowerLawTests {
   }
 
   @Test func `tells fixed cost, factor and exponent apart`() throws {
-    let law = try #require(
-      PowerLaw(removingFixedCostFrom: points { 500 + 2 * $0 }, resolution: 0.03))
+    let law = try #require(PowerLaw(removingFixedCostFrom: points { 500 + 2 * $0 }))
 
     #expect(abs(law.fixed / 500 - 1) < 0.01)
     #expect(abs(law.factor / 2 - 1) < 0.1)

@@ -1,4 +1,3 @@
-import Foundation
 import LabMeasure
 import LabRandom
 import Testing
@@ -46,29 +45,5 @@ struct LiveBytesCounterTests {
     #expect(both == (120, 20))
     #expect(afterwards == (20, -80))
     #expect(last == 48)
-  }
-
-  @Test func `a block that grows counts once, and one that cannot grow still counts`() {
-    func grown() -> (bytes: [Int?], canGrowOn: Bool) {
-      let live = LiveBytesCounter.start()
-      var block = realloc(nil, 100)
-      blackHole(block)
-      let small = live.bytes
-      block = realloc(block, 100_000)
-      blackHole(block)
-      let large = live.bytes
-      let canGrowOn = realloc(block, 1 << 47) != nil
-      let same = live.bytes
-      free(block)
-      let none = live.bytes
-      return ([small, large, same, none], canGrowOn)
-    }
-    // A thread's first use of thread-local storage allocates it, in whatever call that is.
-    _ = grown()
-
-    let (bytes, canGrowOn) = grown()
-
-    #expect(bytes == [100, 100_000, 100_000, 0])
-    #expect(!canGrowOn)
   }
 }

@@ -119,12 +119,4 @@ struct MeasurementTests {
     #expect(copies.sorted() == [1, 1, 1, 1, 2, 2, 8, 8, 8, 8])
     #expect(zip(copies, copies.dropFirst()).allSatisfy { $0 != 8 || $1 == 1 })
   }
-
-  @Test func `iterations that are known are warmed up and not searched`() async throws {
-    let schedule = Schedule(rounds: 2, seed: 1, iterations: ["any": ["other": 8]])
-
-    _ = try await measurement([clock.timed("other", cost: 1)]).run(schedule)
-
-    #expect(clock.samples.filter { $0.title == "other" }.map(\.iterations) == [2, 8, 8])
-  }
 }

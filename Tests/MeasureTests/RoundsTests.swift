@@ -4,10 +4,10 @@ import Testing
 
 struct RoundsTests {
   /// A run of one process in which `a` and `b` take what is given.
-  private func run(a: [Double]?, b: [Double], lap: Double = 1) -> Rounds {
+  private func run(a: [Double], b: [Double], lap: Double) -> Rounds {
     let base = Series("base", [b.map { _ in 1 }])
-    let contenders = [a.map { Series("a", [$0]) }, Series("b", [b])].compactMap(\.self)
-    var rounds = Rounds(baseline: base, controls: [base], contenders: contenders)
+    var rounds = Rounds(
+      baseline: base, controls: [base], contenders: [Series("a", [a]), Series("b", [b])])
     let part = Series("base", [[lap]])
     rounds.laps = ["part": Rounds(baseline: part, controls: [part], contenders: [])]
     return rounds

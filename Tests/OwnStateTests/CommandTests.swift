@@ -1,11 +1,9 @@
 import Foundation
 import LabCommandLine
-import LabMeasure
 import LabOutput
 import Testing
 
-@testable import LabHarness
-@testable import LabOwnState
+@testable import LabMeasure
 
 /// The command of a measurement, run in this process.
 struct CommandTests {

@@ -1,8 +1,7 @@
 import Dispatch
-import LabMeasure
 import Testing
 
-@testable import LabOwnState
+@testable import LabMeasure
 
 /// Stores in the shapes that people publish, with what holds the old value in each.
 @Suite(.enabled(if: Allocations.isAvailable))
@@ -11,7 +10,6 @@ nonisolated struct PublishedStoresTests {
     (PublishedStore.returnsState, "ReturningStore.like(_:)"),
     (.readsOldValue, "OldValueStore.state.setter"),
     (.bindsPayload, "PhaseStore.like(_:)"),
-    (.removesDuplicates, "Store.views.previous"),
     (.scans, "unknown"),
     (.buffersStates, "Store.states."),
     (.isActor, "Store.previous"),
@@ -39,7 +37,7 @@ nonisolated struct PublishedStoresTests {
 }
 
 enum PublishedStore: String, Codable, Sendable {
-  case returnsState, readsOldValue, bindsPayload, removesDuplicates, scans, buffersStates, isActor
+  case returnsState, readsOldValue, bindsPayload, scans, buffersStates, isActor
   case lends
   case savesOldValue, setsPayloadAside, buffersIDs, normalises
 
@@ -48,7 +46,6 @@ enum PublishedStore: String, Codable, Sendable {
     case .returnsState: Self.report(size, ReturningStore.init) { $0.like($1) }
     case .readsOldValue: Self.report(size, OldValueStore.init) { $0.like($1) }
     case .bindsPayload: Self.report(size, PhaseStore.init) { $0.like($1) }
-    case .removesDuplicates: Self.report(size, ScopedStore.init) { $0.like($1) }
     case .scans: Self.report(size, ScanStore.init) { $0.like($1) }
     case .buffersStates: Self.report(size, StreamStore.init) { $0.like($1) { $0 } }
     case .isActor: Self.report(size, ActorStore.init) { $0.wait(toLike: $1) }
@@ -141,20 +138,6 @@ private final class PhaseStore {
     phase = .idle
     feed.numbers[index] += 1
     phase = .loaded(feed)
-  }
-}
-
-/// An object beside the store removes duplicates.
-private final class ScopedStore {
-  final class Views { var previous: Feed? }
-  private var state: Feed
-  private let views = Views()
-
-  init(_ size: Int) { state = Feed(size) }
-
-  @inline(never) func like(_ index: Int) {
-    state.numbers[index] += 1
-    if views.previous != state { views.previous = state }
   }
 }
 

@@ -1,7 +1,6 @@
-import LabMeasure
 import Testing
 
-@testable import LabOwnState
+@testable import LabMeasure
 
 struct ReachableBuffersTests {
   private enum Phase {
@@ -43,26 +42,10 @@ struct ReachableBuffersTests {
       ])
   }
 
-  @Test func `names a property as its observable class does`() {
-    #expect(paths(Store(3)) == ["Root.feed.numbers"])
-  }
-
   @Test func `follows the ends of a long collection`() {
     let log = (0..<100).map { Feed(numbers: [$0]) }
 
     #expect(
       paths(log) == ["Root"] + [0, 1, 2, 3, 96, 97, 98, 99].map { "Root[\($0)].numbers" })
-  }
-
-  @Test func `shares an address where values share a buffer`() {
-    let feed = Feed(numbers: [1, 2, 3])
-    var changed = feed
-    changed.numbers[0] = 2
-
-    let all = ReachableBuffers.of((feed, feed, changed), named: "Root")
-
-    #expect(all[0].block == all[1].block)
-    #expect(all[0].block != all[2].block)
-    #expect(all.map(\.identity.bytes) == [24, 24, 24])
   }
 }

@@ -1,6 +1,6 @@
 import Observation
 
-@testable import LabOwnState
+@testable import LabMeasure
 
 struct Feed: Equatable {
   var numbers: [Int]

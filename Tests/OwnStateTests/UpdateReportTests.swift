@@ -1,7 +1,6 @@
-import LabMeasure
 import Testing
 
-@testable import LabOwnState
+@testable import LabMeasure
 
 nonisolated struct UpdateReportTests {
   @Test(.enabled(if: Allocations.isAvailable))

@@ -1,22 +1,18 @@
 import Foundation
-import LabMeasure
 import Testing
 
-@testable import LabOwnState
+@testable import LabMeasure
 
 /// Copies that one update of the first element would not show.
 @Suite(.enabled(if: Allocations.isAvailable))
 nonisolated struct VerdictTests {
-  @Test func `finds a copy at every other index`() async {
-    await #expect(processExitsWith: .success) { @MainActor in
-      let report = measure((selected: -1, old: [Int]())) { state, index in
-        guard state.kept.selected != index else { return }
-        state.kept = (index, state.numbers)
-      }
+  @Test(arguments: SubtleUpdate.allCases)
+  func `says what an update does, however rarely`(update: SubtleUpdate) async {
+    await #expect(processExitsWith: .success) { @MainActor [update = update as SubtleUpdate] in
+      let (report, answer) = (update.report, update.answer)
 
-      #expect(report.verdict == .copies)
-      #expect(report.copies.first?.updates == 127)
-      #expect(report.description.hasPrefix("At 1,000 elements, 127 of 128 updates copy 8.00 kB"))
+      #expect(report.verdict == answer.verdict)
+      #expect(report.description.contains(answer.text), "\(report)")
     }
   }
 
@@ -31,91 +27,6 @@ nonisolated struct VerdictTests {
       #expect(report.copies.first?.holder == .property("State.kept"))
       #expect(report.bytes == .init(mean: 8_032 / 64, largest: 8_032))
       #expect(report.copiedBytes == .init(mean: 125, largest: 8_000))
-    }
-  }
-
-  @Test func `finds a copy on another thread, and its holder`() async {
-    await #expect(processExitsWith: .success) { @MainActor in
-      let measurement = StateMeasurement("Queue") {
-        QueuedFeed($0)
-      } update: {
-        $0.update($1)
-      }
-
-      let report = measurement.report(at: 1_000)
-
-      #expect(report.copies.map(\.holder) == [.property("Queue.previous")])
-      #expect(report.allocationsGrow == true)
-    }
-  }
-
-  @Test func `says what is allocated when no buffer is watched`() async {
-    await #expect(processExitsWith: .success) { @MainActor in
-      let measurement = StateMeasurement("Data") { _ in
-        (now: Data(count: 100_000), previous: Data())
-      } update: { data, index in
-        data.previous = data.now
-        data.now[index] ^= 1
-      }
-
-      let report = measurement.report(at: 1_000)
-
-      #expect(report.verdict == .allocates)
-      #expect(report.allocationsGrow == false)
-      #expect(report.description.contains(" at the largest of 128 updates, 100 kB on average."))
-    }
-  }
-
-  @Test(arguments: [65_535, 65_536])
-  func `says that an update allocates from 64 KiB on`(bytes: Int) async {
-    await #expect(processExitsWith: .success) { @MainActor [bytes = bytes as Int] in
-      let report = measure(()) { _, _ in
-        UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 16).deallocate()
-      }
-
-      #expect(report.verdict == (bytes < 65_536 ? .copiesNothing : .allocates))
-      #expect(report.bytes?.largest == bytes)
-    }
-  }
-
-  @Test func `sees a text that is copied by its growth`() async {
-    await #expect(processExitsWith: .success) { @MainActor in
-      let measurement = StateMeasurement("Text") {
-        (now: String(repeating: "a", count: $0), previous: "")
-      } update: { text, _ in
-        text.previous = text.now
-        text.now.removeLast()
-        text.now.append("a")
-      }
-
-      #expect(measurement.report(at: 1_000).verdict == .allocates)
-    }
-  }
-
-  @Test func `two buffers that change places are not said to copy nothing`() async {
-    await #expect(processExitsWith: .success) { @MainActor in
-      let measurement = StateMeasurement("State") {
-        (front: Array(0..<$0), back: Array(repeating: 0, count: $0))
-      } update: { state, index in
-        for other in state.front.indices { state.back[other] = state.front[other] }
-        swap(&state.front, &state.back)
-      }
-
-      let report = measurement.report(at: 600)
-
-      #expect(report.verdict == .exchangesBuffers)
-      #expect(report.exchangedBuffers == ["State.back", "State.front"])
-      #expect(!report.description.contains("nothing."))
-    }
-  }
-
-  @Test func `says how much a log without a limit retains`() async {
-    await #expect(processExitsWith: .success) { @MainActor in
-      let report = measure([Int]()) { state, index in state.kept += [index, index] }
-
-      #expect(report.verdict == .copiesNothing)
-      #expect(report.description.hasSuffix("B more allocated."))
-      #expect((8...64).contains(report.retainedBytes ?? 0))
     }
   }
 
@@ -134,52 +45,6 @@ nonisolated struct VerdictTests {
 
       #expect(series.costs.contains { $0.own.bytes > 80_000 })
       #expect(series.costs.allSatisfy { $0.others.bytes == 0 })
-    }
-  }
-
-  @Test(.enabled(if: Allocations.isAvailable))
-  func `sees a copy that only a second update of an element makes`() async {
-    await #expect(processExitsWith: .success) { @MainActor in
-      let measurement = StateMeasurement("Posts") { size in
-        (isLiked: Array(repeating: false, count: size), undo: [Bool]())
-      } update: { posts, index in
-        if posts.isLiked[index] { posts.undo = posts.isLiked }
-        posts.isLiked[index].toggle()
-      }
-
-      #expect(measurement.report(at: 2_000).verdict == .copies)
-    }
-  }
-
-  @Test(.enabled(if: Allocations.isAvailable))
-  func `sees memory that grows beside a large temporary`() async {
-    await #expect(processExitsWith: .success) { @MainActor in
-      let measurement = StateMeasurement("Flags") { size in
-        (flags: Data(count: size), previous: Data())
-      } update: { state, index in
-        blackHole([UInt8](repeating: UInt8(truncatingIfNeeded: index), count: 32_768))
-        state.previous = state.flags
-        state.flags[index] ^= 1
-      }
-
-      #expect(measurement.report(at: 10_000).verdict == .allocates)
-    }
-  }
-
-  @Test func `copying into kept memory shows in the time alone`() async {
-    await #expect(processExitsWith: .success) { @MainActor in
-      let measurement = StateMeasurement("Kept") { size in
-        (numbers: Array(0..<size), kept: UnsafeMutableBufferPointer<Int>.allocate(capacity: size))
-      } update: { state, index in
-        state.numbers[index] += 1
-        for number in state.numbers.indices { state.kept[number] = state.numbers[number] }
-      }
-
-      let report = measurement.report(at: 4_000)
-
-      #expect(report.verdict == (report.bytes == nil ? .unknown : .takesLonger))
-      #expect(report.bytes == nil || report.description.contains("but its time grows from "))
-      #expect(!report.description.contains("nothing."))
     }
   }
 
@@ -205,6 +70,89 @@ nonisolated struct VerdictTests {
   }
 }
 
+enum SubtleUpdate: String, CaseIterable, Codable, Sendable {
+  case copiesAtOtherIndices, copiesAtSecondUpdate
+  case allocatesBeyondReach, growsAsText, growsBesideTemporary
+  case allocatesLess, allocates64KiB
+  case exchangesBuffers, copiesIntoKeptMemory, appendsWithoutLimit
+
+  fileprivate var answer: (verdict: UpdateReport.Verdict, text: String) {
+    switch self {
+    case .copiesAtOtherIndices:
+      (.copies, "At 1,000 elements, 127 of 128 updates copy 8.00 kB")
+    case .copiesAtSecondUpdate: (.copies, "because Posts.undo holds the old value.")
+    case .allocatesBeyondReach:
+      (.allocates, " at the largest of 128 updates, 100 kB on average.")
+    case .growsAsText, .growsBesideTemporary, .allocates64KiB:
+      (.allocates, "No watched buffer was copied")
+    case .allocatesLess: (.copiesNothing, "and allocates 65.5 kB at most.")
+    case .exchangesBuffers: (.exchangesBuffers, "State.back and State.front have other buffers")
+    case .copiesIntoKeptMemory: (.takesLonger, "but its time grows from ")
+    case .appendsWithoutLimit: (.copiesNothing, "B more allocated.")
+    }
+  }
+
+  @MainActor fileprivate var report: UpdateReport {
+    switch self {
+    case .copiesAtOtherIndices:
+      measure((selected: -1, old: [Int]())) { state, index in
+        guard state.kept.selected != index else { return }
+        state.kept = (index, state.numbers)
+      }
+    case .copiesAtSecondUpdate:
+      measure("Posts") { size in
+        (isLiked: Array(repeating: false, count: size), undo: [Bool]())
+      } update: { posts, index in
+        if posts.isLiked[index] { posts.undo = posts.isLiked }
+        posts.isLiked[index].toggle()
+      }
+    case .allocatesBeyondReach:
+      measure("Data") { _ in
+        (now: Data(count: 100_000), previous: Data())
+      } update: { data, index in
+        data.previous = data.now
+        data.now[index] ^= 1
+      }
+    case .growsAsText:
+      measure("Text") { size in
+        (now: String(repeating: "a", count: size), previous: "")
+      } update: { text, _ in
+        text.previous = text.now
+        text.now.removeLast()
+        text.now.append("a")
+      }
+    case .growsBesideTemporary:
+      measure("Flags", at: 10_000) { size in
+        (flags: Data(count: size), previous: Data())
+      } update: { state, index in
+        blackHole([UInt8](repeating: UInt8(truncatingIfNeeded: index), count: 32_768))
+        state.previous = state.flags
+        state.flags[index] ^= 1
+      }
+    case .allocatesLess, .allocates64KiB:
+      measure(()) { _, _ in
+        let bytes = self == .allocatesLess ? 65_535 : 65_536
+        UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 16).deallocate()
+      }
+    case .exchangesBuffers:
+      measure("State") { size in
+        (front: Array(0..<size), back: Array(repeating: 0, count: size))
+      } update: { state, index in
+        for other in state.front.indices { state.back[other] = state.front[other] }
+        swap(&state.front, &state.back)
+      }
+    case .copiesIntoKeptMemory:
+      measure("Kept", at: 4_000) { size in
+        (numbers: Array(0..<size), kept: UnsafeMutableBufferPointer<Int>.allocate(capacity: size))
+      } update: { state, index in
+        state.numbers[index] += 1
+        for number in state.numbers.indices { state.kept[number] = state.numbers[number] }
+      }
+    case .appendsWithoutLimit: measure([Int]()) { state, index in state.kept += [index, index] }
+    }
+  }
+}
+
 /// Numbers that a queue changes, with those before the last change. An update waits for it.
 private final nonisolated class QueuedFeed: @unchecked Sendable {
   private var numbers: [Int]
@@ -222,6 +170,13 @@ private final nonisolated class QueuedFeed: @unchecked Sendable {
     }
     done.wait()
   }
+}
+
+private func measure<State>(
+  _ name: String, at size: Int = 1_000, _ state: @escaping @MainActor (_ size: Int) -> State,
+  update: @escaping @MainActor (inout State, _ index: Int) -> Void
+) -> UpdateReport {
+  StateMeasurement(name, state: state, update: update).report(at: size)
 }
 
 /// Measures a change of the numbers after `before`, which may keep the old ones.

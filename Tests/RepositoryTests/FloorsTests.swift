@@ -47,7 +47,7 @@ extension TextFile {
   fileprivate var module: String? {
     let parts = path.split(separator: "/").map(String.init)
     switch (parts.first, parts.dropFirst().first, parts.count) {
-    case ("Benchmarks", "Harness", 4...): return "Lab" + parts[2]
+    case ("Benchmarks", "Harness", _): return "LabMeasure"
     case ("Benchmarks", "Suites", 4...) where parts[2] == "InlineStores": return "LabInlineStores"
     case ("Benchmarks", _, _): return "LabBenchmarks"
     case ("Sources", "Lab", 5...) where parts[2] == "Console": return "Lab" + parts[3]

@@ -1,4 +1,3 @@
-import LabMeasure
 import Testing
 
 @testable import LabBenchmarks

@@ -1,5 +1,5 @@
 import Foundation
-import LabMeasure
+import LabOutput
 
 /// One contender doing one operation at one size, as a row of JSON.
 ///
@@ -9,8 +9,8 @@ package struct BenchResult: Hashable, Sendable {
   package let name: RowName
   /// Medians, intervals and ratios, by JSON key.
   package var figures: [Figure: Double] = [:]
-  /// Nanoseconds of processor time of one operation, a figure per round.
-  package var samples: [Double]?
+  /// Nanoseconds of processor time of one operation, a figure per round, in a list per process.
+  package var samples: [[Double]]?
   /// The contender that the ratio divides by; a baseline has none.
   package var baseline: String?
   /// A ``LabMeasure/Verdict``, or ``wrong``.
@@ -73,7 +73,7 @@ package struct BenchResult: Hashable, Sendable {
     figures[.high] = time.high.shortened
     figures[.minimum] = Statistics.percentile(0, of: series.cpu).shortened
     figures[.lowerQuartile] = Statistics.percentile(25, of: series.cpu).shortened
-    samples = series.cpu.map(\.shortened)
+    samples = series.cpuByProcess.map { $0.map(\.shortened) }
   }
 
   package mutating func setComparison(_ comparison: Comparison, to baseline: String) {
@@ -117,7 +117,7 @@ extension BenchResult: Codable {
     var counts = encoder.container(keyedBy: Count.self)
     for (count, value) in self.counts { try counts.encode(value, forKey: count) }
     var row = encoder.container(keyedBy: Key.self)
-    try row.encodeIfPresent(samples, forKey: .samples)
+    try row.encodeIfPresent(samples.map { Array($0.joined()) }, forKey: .samples)
     try row.encodeIfPresent(baseline, forKey: .baseline)
     try row.encodeIfPresent(verdict, forKey: .verdict)
     try row.encodeIfPresent(holder, forKey: .holder)
@@ -152,6 +152,19 @@ package struct BenchReport: Encodable {
   package let seed: UInt64
   package let noise: [String: NoiseReceipt]
   package let results: [BenchResult]
+}
+
+extension JSONFile {
+  /// Returns the JSON of a value whose only list is empty, with one row a line in that list.
+  package static func text(
+    of head: some Encodable, rows: [BenchResult]
+  ) throws -> String {
+    let lines = try rows.map { row in
+      "    " + (try text(of: row)).split(separator: /\s*\n\s*/).joined(separator: " ")
+    }
+    return try text(of: head)
+      .replacing(/\[\s*\]/, with: "[\n\(lines.joined(separator: ",\n"))\n  ]")
+  }
 }
 
 extension Double {

@@ -1,5 +1,4 @@
 import LabCommandLine
-import LabMeasure
 import LabOutput
 
 /// Suites that run one after another, and what becomes of their results.
@@ -10,7 +9,6 @@ package final class BenchRun {
   private let suites: [Suite]
   private let request: BenchRequest
   private let environment: Environment
-  private let present: () -> Environment
   private let output: Output
   private let text: BenchText
   /// Answers from all that was measured, for the end of a quick run.
@@ -25,14 +23,12 @@ package final class BenchRun {
   private var mismatch = "nothing was measured"
 
   package init(
-    suites: [Suite], request: BenchRequest, environment: @escaping () -> Environment,
-    output: Output,
+    suites: [Suite], request: BenchRequest, environment: Environment, output: Output,
     conclude: @escaping ([(suite: Suite, report: SuiteReport)]) -> [String] = { _ in [] }
   ) {
     self.suites = suites
     self.request = request
-    self.environment = environment()
-    present = environment
+    self.environment = environment
     self.output = output
     self.conclude = conclude
     text = BenchText(for: request.path == nil ? output : nil)
@@ -99,9 +95,9 @@ package final class BenchRun {
     for suite in suites {
       line.show(suite.name)
       do {
-        let report = try await suite.run(
-          options, in: processes,
-          progress: { line.show("\(suite.name): \($0)") }, load: { present().otherLoad })
+        let report = try await suite.run(options, in: processes) {
+          line.show("\(suite.name): \($0)")
+        }
         line.clear()
         reports.append((suite, report))
         show(suite, report)

@@ -1,5 +1,4 @@
 import LabCommandLine
-import LabMeasure
 import LabOutput
 
 /// The parts of a run as text, each ending without a line break.
@@ -15,11 +14,7 @@ package struct BenchText {
   }
 
   /// The machine and the build, without which no figure means anything.
-  ///
-  /// - Parameter counts: Whether this system counts allocations.
-  func head(
-    _ environment: Environment, _ request: BenchRequest, counts: Bool = Allocations.isAvailable
-  ) -> String {
+  func head(_ environment: Environment, _ request: BenchRequest) -> String {
     let load = Units.decimal(environment.load)
     let facts = [
       environment.cpu.onOneLine, "\(environment.cores) cores", environment.system,
@@ -30,7 +25,7 @@ package struct BenchText {
     let kind = request.options.isQuick ? "quick" : "full"
     return title("Pattern Lab \(Lab.version): a \(kind) run") + "\n"
       + prose(facts.joined(separator: "; "))
-      + (counts ? "" : "\n" + prose(Self.uncounted))
+      + (Allocations.isAvailable ? "" : "\n" + prose(Self.uncounted))
   }
 
   private static let uncounted = """
@@ -65,20 +60,20 @@ package struct BenchText {
       "Noise",
       columns: [
         .left("suite"), .left("work"), .right("A/A"), .right("δ"), .right("waiting"),
-        .right("load"), .left("trust"),
+        .left("trust"),
       ])
     var rounds: [String] = []
     for (suite, report) in reports {
       guard let noise = report.noise else { continue }
       for (index, control) in noise.controls.enumerated() {
-        let shared = [Cell(Units.percent(noise.waiting)), Cell(Units.decimal(noise.load))]
         table.addRow(
           [
             Cell(index == 0 ? suite : ""), Cell(control.work.rawValue),
             Cell(Units.range(control.ratio.low, control.ratio.high)),
             Cell("± " + Units.percent(control.band.delta)),
-          ] + (index == 0 ? shared : ["", ""])
-            + [Cell(control.trust.rawValue, control.trust.emphasis)])
+            Cell(index == 0 ? Units.percent(noise.waiting) : ""),
+            Cell(control.trust.rawValue, control.trust.emphasis),
+          ])
       }
       rounds.append("\(suite) \(noise.processes) × \(noise.rounds / max(1, noise.processes))")
     }
@@ -87,8 +82,7 @@ package struct BenchText {
       """
       A/A, δ: a case of that work against itself in the noisiest measurement; ratios this close to 1 \
       mean nothing, nor does half a nanosecond. waiting: the time in which other work held the \
-      processor. load: other processes, a processor, on which no grade depends. Processes × rounds: \
-      \(rounds.joined(separator: ", ")).
+      processor. Processes × rounds: \(rounds.joined(separator: ", ")).
       """,
       """
       trust, of that work: quiet, when the δ of the middle measurement and its waiting are at most \

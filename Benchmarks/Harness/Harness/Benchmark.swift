@@ -1,4 +1,3 @@
-import LabMeasure
 import LabOutput
 
 /// One operation at one size, by contenders whose samples are taken in the same rounds.

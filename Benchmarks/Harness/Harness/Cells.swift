@@ -1,4 +1,3 @@
-import LabMeasure
 import LabOutput
 
 extension Verdict {
@@ -67,10 +66,10 @@ extension Growth {
 
   /// Returns the growth of one contender over its sizes; empty where fewer than two were timed.
   package static func cell(
-    of row: [BenchResult], processes: Int, grades: Grades, _ bootstrap: Bootstrap
+    of row: [BenchResult], grades: Grades, _ bootstrap: Bootstrap = Bootstrap()
   ) -> Cell {
     let times = row.compactMap { result in
-      result.samples.map { (size: result.size, processes: $0.split(among: processes)) }
+      result.samples.map { (size: result.size, processes: $0) }
     }
     guard times.count > 1 else { return "" }
     guard let work = row.last?.work, grades[work] != .doNotTrust else { return "–" }
@@ -147,13 +146,5 @@ extension Table {
         the minimum was slowed down by something else.
         """
       ])
-  }
-}
-
-extension [Double] {
-  /// The samples of each process; the number is the same for all.
-  func split(among processes: Int) -> [[Double]] {
-    let share = Swift.max(1, count / processes)
-    return stride(from: 0, to: count, by: share).map { Array(self[$0...].prefix(share)) }
   }
 }

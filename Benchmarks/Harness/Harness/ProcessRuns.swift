@@ -1,6 +1,5 @@
 import Foundation
 import LabCommandLine
-import LabMeasure
 import LabOutput
 
 /// The processes that share the rounds of a suite, one after another.

@@ -1,4 +1,3 @@
-import LabMeasure
 import LabOutput
 
 /// A question, the cases that are timed to answer it, and the tables that show the answer.
@@ -67,12 +66,10 @@ package struct Suite: Sendable {
   }
 
   /// Times the suite in several processes, then checks and counts in this one.
-  ///
-  /// - Parameter load: processes beside the lab's own, a processor, when asked.
   @MainActor
   package func run(
     _ options: BenchOptions, in processes: ProcessRuns = .here,
-    progress: @escaping (String) -> Void = { _ in }, load: () -> Double = { 0 }
+    progress: @escaping (String) -> Void = { _ in }
   ) async throws -> SuiteReport {
     SecondThread.start()
     guard let timing, !options.isCountsOnly else {
@@ -82,7 +79,7 @@ package struct Suite: Sendable {
     _ = try timing.measurements(options)
     let rounds = options.isQuick ? ProcessRuns.fewestRounds : timing.rounds
     let pooled = try await processes.time(self, options, rounds: rounds, progress: progress)
-    let timings = Timings(pooled, load: load())
+    let timings = Timings(pooled)
     var report = try await report(options, timings, progress)
     report.noise = timings.noise
     return report
@@ -95,9 +92,9 @@ package struct Timings {
   private let rounds: [String: Rounds]
   package let noise: NoiseReceipt?
 
-  package init(_ rounds: [String: Rounds] = [:], load: Double = 0) {
+  package init(_ rounds: [String: Rounds] = [:]) {
     let rounds = rounds.mapValues { $0.withNoise() }
-    let noise = NoiseReceipt(Array(rounds.values), load: load)
+    let noise = NoiseReceipt(Array(rounds.values))
     self.rounds = rounds.mapValues { $0.judged(noise?.grades ?? Grades()) }
     self.noise = noise
   }
@@ -108,9 +105,6 @@ package struct Timings {
 
   /// The grade of each kind of work; quiet where nothing was timed.
   package var grades: Grades { noise?.grades ?? Grades() }
-
-  /// How many processes shared the rounds.
-  package var processes: Int { noise?.processes ?? 1 }
 
   /// Whether an answer from all times may be printed.
   package var isTrusted: Bool { grades.worst != .doNotTrust }

@@ -45,15 +45,12 @@ public struct Allocations: Sendable, Codable, Hashable {
   /// rounds them. Only the difference of two readings within one count means something.
   package static var retainedBytes: Int { Int(pl_allocations_retained()) }
 
-  /// Has the allocator keep freed memory for what is allocated next; returns false on other platforms
-  /// than Linux with glibc.
-  @discardableResult
-  package static func keepFreedMemory() -> Bool { pl_keep_freed_memory() == 1 }
+  /// Has the allocator keep freed memory for what is allocated next; only with glibc.
+  package static func keepFreedMemory() { _ = pl_keep_freed_memory() }
 
-  /// Gives freed memory back to the system, so that what is allocated next is in fresh pages; returns
-  /// false on other platforms than Linux with glibc.
-  @discardableResult
-  package static func returnFreedMemory() -> Bool { pl_return_freed_memory() == 1 }
+  /// Gives freed memory back to the system, so that what is allocated next is in fresh pages; only with
+  /// glibc.
+  package static func returnFreedMemory() { _ = pl_return_freed_memory() }
 
   /// Whether an allocation of known size was seen when first asked.
   ///

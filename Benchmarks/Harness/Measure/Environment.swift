@@ -6,15 +6,13 @@ package struct Environment: Sendable, Codable, Hashable {
   package let date: String
   /// Processors online.
   package let cores: Int
-  /// Name, family, model and clock of the processor, as far as it says.
+  /// Name of the processor; on Linux also its family, model and clock, as far as it says.
   package let cpu: String
   /// Name and version of the operating system.
   package let system: String
   package let kernel: String
   /// Processes that ran or waited, averaged over the last minute.
   package let load: Double
-  /// ``load`` of each processor, beside one process, which is the lab.
-  package var otherLoad: Double { max(0, load - 1) / Double(cores) }
   /// Version of the compiler that built this module, as far as `#if compiler` shows it.
   package let compiler: String
   package let build: BuildMode
@@ -24,7 +22,7 @@ package struct Environment: Sendable, Codable, Hashable {
     Environment(
       date: Date.now.formatted(.iso8601),
       cores: ProcessInfo.processInfo.activeProcessorCount,
-      cpu: Machine.processor.text,
+      cpu: Machine.processor,
       system: ProcessInfo.processInfo.operatingSystemVersionString,
       kernel: Machine.kernel,
       load: Machine.load,
@@ -47,40 +45,6 @@ package struct Environment: Sendable, Codable, Hashable {
     #else
       "Swift 6.2"
     #endif
-  }
-}
-
-/// What the machine says of its processor.
-struct Processor: Hashable {
-  var name: String?
-  var family: String?
-  var model: String?
-  var megahertz: Double?
-}
-
-extension Processor {
-  /// Reads the first processor of `/proc/cpuinfo`. ARM has no family there, but names the implementer
-  /// and the part.
-  init(cpuinfo text: String) {
-    let pairs = text.split(separator: "\n").map { line in
-      line.split(separator: ":", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
-    }
-    let facts = Dictionary(pairs.filter { $0.count == 2 }.map { ($0[0], $0[1]) }) { first, _ in
-      first
-    }
-    self.init(
-      name: facts["model name"], family: facts["cpu family"] ?? facts["CPU implementer"],
-      model: facts["model"] ?? facts["CPU part"],
-      megahertz: facts["cpu MHz"].flatMap(Double.init))
-  }
-
-  /// `Sample CPU, family 6, model 143, 2.00 GHz`
-  var text: String {
-    let facts = [
-      name ?? "unknown processor", family.map { "family \($0)" }, model.map { "model \($0)" },
-      megahertz.map { String(format: "%.2f GHz", $0 / 1_000) },
-    ]
-    return facts.compactMap(\.self).joined(separator: ", ")
   }
 }
 
@@ -116,34 +80,31 @@ private enum Machine {
   }
 
   #if canImport(Darwin)
-    static var processor: Processor {
-      // An Apple chip has a family, and neither a model nor a clock.
-      Processor(
-        name: string("machdep.cpu.brand_string"),
-        family: (number("machdep.cpu.family", Int32.self) ?? number("hw.cpufamily", Int32.self))
-          .map { String(UInt32(bitPattern: $0)) },
-        model: number("machdep.cpu.model", Int32.self).map { String($0) },
-        megahertz: number("hw.cpufrequency", Int64.self).map { Double($0) / 1e6 })
-    }
-
-    private static func string(_ name: String) -> String? {
+    static var processor: String {
       var size = 256
-      var text = [UInt8](repeating: 0, count: size)
-      guard sysctlbyname(name, &text, &size, nil, 0) == 0 else { return nil }
-      return String(decoding: text.prefix { $0 != 0 }, as: UTF8.self)
-    }
-
-    private static func number<Number: FixedWidthInteger>(
-      _ name: String, _ type: Number.Type
-    ) -> Number? {
-      var number = Number.zero
-      var size = MemoryLayout<Number>.size
-      return sysctlbyname(name, &number, &size, nil, 0) == 0 ? number : nil
+      var name = [UInt8](repeating: 0, count: size)
+      guard sysctlbyname("machdep.cpu.brand_string", &name, &size, nil, 0) == 0 else {
+        return unknown
+      }
+      return String(decoding: name.prefix { $0 != 0 }, as: UTF8.self)
     }
   #else
-    static var processor: Processor {
+    /// `Sample CPU, family 6, model 143, 2.00 GHz`. ARM has no family, but an implementer and a part.
+    static var processor: String {
       let text = try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)
-      return Processor(cpuinfo: text ?? "")
+      let lines = (text ?? "").split(separator: "\n").map { line in
+        line.split(separator: ":", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
+      }
+      func fact(_ name: String) -> String? { lines.first { $0.count == 2 && $0[0] == name }?[1] }
+      let facts = [
+        fact("model name") ?? unknown,
+        (fact("cpu family") ?? fact("CPU implementer")).map { "family \($0)" },
+        (fact("model") ?? fact("CPU part")).map { "model \($0)" },
+        fact("cpu MHz").flatMap(Double.init).map { String(format: "%.2f GHz", $0 / 1_000) },
+      ]
+      return facts.compactMap(\.self).joined(separator: ", ")
     }
   #endif
+
+  private static let unknown = "unknown processor"
 }

@@ -35,12 +35,11 @@ public struct Growth: Sendable, Hashable {
       }
       return (most.time - least.time) / (most.size - least.size)
     }
-    let resolution = Band.smallestDelta
     let times = times.sorted { $0.size < $1.size }
     let points = times.map {
       (size: Double($0.size), time: Statistics.median(of: Array($0.processes.joined())))
     }
-    let law = PowerLaw(removingFixedCostFrom: points, resolution: resolution)
+    let law = PowerLaw(removingFixedCostFrom: points)
     sizes = times.map(\.size)
     // A fixed cost, a factor and an exponent fit any three points.
     bend = PowerLaw.bend(of: points, fixed: points.count > 3 ? law?.fixed ?? 0 : 0)
@@ -57,7 +56,7 @@ public struct Growth: Sendable, Hashable {
       slopes.append(slope(points))
       // Without a law to start from, nothing exceeds a fixed cost, and nothing is removed.
       let refined = law.flatMap {
-        PowerLaw(removingFixedCostFrom: points, resolution: resolution, startingAt: $0.fixed)
+        PowerLaw(removingFixedCostFrom: points, startingAt: $0.fixed)
       }
       return (refined ?? PowerLaw(through: points)).exponent
     }
@@ -141,19 +140,17 @@ struct PowerLaw {
   /// Fits the fixed cost too.
   ///
   /// Begins with all of the time at the smallest size. Times of other sizes that exceed it by more than
-  /// `resolution` are fitted; what the fit leaves of the smallest time is the next fixed cost, until it
+  /// ``Band/smallestDelta`` are fitted; what the fit leaves of the smallest time is the next fixed cost, until it
   /// is steady. `nil` where fewer than two sizes exceed it: then a cost that follows size cannot be
   /// told from a fixed one.
   ///
   /// - Parameters:
   ///   - points: in the order of their sizes.
   ///   - start: the fixed cost to begin with, where a good guess is known.
-  init?(
-    removingFixedCostFrom points: [Point], resolution: Double, startingAt start: Double? = nil
-  ) {
+  init?(removingFixedCostFrom points: [Point], startingAt start: Double? = nil) {
     guard let smallest = points.first else { return nil }
     func law(_ fixed: Double) -> PowerLaw? {
-      let outstanding = points.filter { $0.time - fixed > resolution * $0.time }
+      let outstanding = points.filter { $0.time - fixed > Band.smallestDelta * $0.time }
       let law = PowerLaw(through: outstanding, fixed: fixed)
       return outstanding.count > 1 && law.exponent > 0 ? law : nil
     }

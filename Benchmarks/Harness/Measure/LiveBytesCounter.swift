@@ -14,15 +14,15 @@ public struct LiveBytesCounter: ~Copyable {
     return LiveBytesCounter()
   }
 
-  /// Live bytes now, less those at the start; `nil` where counting is not available.
+  /// Live bytes now, less those at the start; `nil` where counting is not available, and when there was
+  /// no memory to note a block in.
   public var bytes: Int? {
-    Self.isAvailable ? counted : nil
+    let now = Int(pl_live_bytes())
+    return Self.isAvailable && now >= 0 ? now - first : nil
   }
 
-  /// Whether a block of known size, and its end, was seen when first asked.
-  ///
-  /// False on other platforms than Linux with glibc, and under sanitizers.
-  public static let isAvailable = seesKnownBlock()
+  /// Whether live bytes can be counted: wherever ``Allocations`` can.
+  public static var isAvailable: Bool { Allocations.isAvailable }
 
   /// Returns the bytes requested for a block that this thread has allocated since the start and not
   /// freed; `nil` for any other address.
@@ -38,21 +38,5 @@ public struct LiveBytesCounter: ~Copyable {
 
   deinit {
     pl_live_stop()
-  }
-
-  /// `nil` when there was no memory to note a block in.
-  private var counted: Int? {
-    let now = Int(pl_live_bytes())
-    return now < 0 ? nil : now - first
-  }
-
-  /// Allocates and frees 4,096 bytes through the Swift runtime and checks that both were seen.
-  private static func seesKnownBlock() -> Bool {
-    let counter = LiveBytesCounter()
-    let block = UnsafeMutableRawPointer.allocate(byteCount: 4_096, alignment: 16)
-    blackHole(block)
-    let full = counter.counted
-    block.deallocate()
-    return full == 4_096 && counter.counted == 0
   }
 }

@@ -22,22 +22,20 @@ public struct Rounds: Sendable, Codable, Hashable {
 
   /// The rounds of several processes as those of one run.
   ///
-  /// - Parameter runs: a contender that one of them lacks is left out. `nil` without any run.
+  /// - Parameter runs: of one measurement. `nil` without any.
   package init?(pooling runs: [Rounds]) {
     guard let first = runs.first else { return nil }
-    func pooled(_ series: [Series]) -> Series {
+    func pooled(_ series: Series, _ same: (Rounds) -> Series) -> Series {
       Series(
-        name: series[0].name, work: series[0].work, processes: series.flatMap(\.processes))
+        name: series.name, work: series.work, processes: runs.flatMap { same($0).processes })
     }
-    func pooled(_ part: (Rounds) -> [Series]) -> [Series] {
-      part(first).compactMap { series in
-        let all = runs.compactMap { part($0).first { $0.name == series.name } }
-        return all.count == runs.count ? pooled(all) : nil
-      }
+    baseline = pooled(first.baseline, \.baseline)
+    controls = zip(0..., first.controls).map { index, series in
+      pooled(series) { $0.controls[index] }
     }
-    baseline = pooled(runs.map(\.baseline))
-    controls = pooled(\.controls)
-    contenders = pooled(\.contenders)
+    contenders = zip(0..., first.contenders).map { index, series in
+      pooled(series) { $0.contenders[index] }
+    }
     for lap in first.laps.keys {
       laps[lap] = Rounds(pooling: runs.compactMap { $0.laps[lap] })
     }
@@ -101,9 +99,6 @@ package struct Sample: Sendable, Codable, Hashable {
   /// Nanoseconds of wall time per iteration.
   package let wall: Double
   package let iterations: Int
-
-  /// Whether the sample waited for a processor: wall / cpu > 1.05.
-  package var isPreempted: Bool { wall > cpu * 1.05 }
 }
 
 extension Sample {

@@ -28,7 +28,7 @@ public enum StackMeter {
   ///   and Apple's, where stacks cannot be measured; `body` runs in any case.
   public static func bytes(usedBy body: () -> Void) -> Int? {
     let used = depth(of: body)
-    return isAvailable ? used - depth(of: {}) : nil
+    return used < 0 ? nil : used - depth {}
   }
 
   /// Returns the least of five runs: a first run, and one that waits for another thread, go deeper.
@@ -36,8 +36,8 @@ public enum StackMeter {
     (0..<5).compactMap { _ in bytes(usedBy: body) }.min()
   }
 
-  /// Whether blocks of known size were seen when first asked.
-  public static let isAvailable = seesKnownBlocks()
+  /// Whether the stack of a thread can be painted.
+  public static let isAvailable = depth {} >= 0
 
   /// Returns the bytes below the caller that were written; -1 where stacks cannot be painted.
   @inline(never)
@@ -54,10 +54,5 @@ public enum StackMeter {
 
   private struct Work {
     let body: () -> Void
-  }
-
-  private static func seesKnownBlocks() -> Bool {
-    let small = depth { pl_use_stack(4_096) }
-    return small >= 4_096 && depth { pl_use_stack(12_288) } == small + 8_192
   }
 }

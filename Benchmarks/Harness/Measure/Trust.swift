@@ -50,13 +50,9 @@ package struct NoiseReceipt: Sendable, Codable, Hashable {
   package let controls: [Control]
   /// Part of the wall time in which other work held the processor, over all measurements.
   package let waiting: Double
-  /// Processes beside the lab's own, a processor, when the suite ended. No grade depends on it.
-  package let load: Double
   /// Rounds of each measurement, over all processes.
   package let rounds: Int
   package let processes: Int
-  /// Rounds with a preempted sample, over all measurements. They are counted, not dropped.
-  package let preemptedRounds: Int
   /// The worst grade of the kinds of work.
   package let trust: Trust
 
@@ -77,9 +73,7 @@ package struct NoiseReceipt: Sendable, Codable, Hashable {
   }
 
   /// - Parameter measurements: of one suite. `nil` without any.
-  package init?(
-    _ measurements: [Rounds], load: Double = 0, bootstrap: Bootstrap = Bootstrap()
-  ) {
+  package init?(_ measurements: [Rounds], bootstrap: Bootstrap = Bootstrap()) {
     guard let first = measurements.first else { return nil }
     controls = Work.allCases.compactMap { work in
       let noise = measurements.compactMap { rounds in
@@ -96,10 +90,8 @@ package struct NoiseReceipt: Sendable, Codable, Hashable {
           waiting: Rounds.waiting(in: measurements, of: [work])))
     }
     waiting = Rounds.waiting(in: measurements)
-    self.load = load
     rounds = first.count
     processes = first.processes
-    preemptedRounds = measurements.reduce(0) { $0 + $1.preemptedRounds }
     trust = controls.map(\.trust).max() ?? .quiet
   }
 }
@@ -127,8 +119,8 @@ extension Rounds {
   }
 
   /// The grade by these rounds alone, and never better than that of the run.
-  package func trust(_ noise: Band? = nil) -> Trust {
-    max(runGrades.worst, Trust(band: noise ?? self.noise(), waiting: Self.waiting(in: [self])))
+  package func trust() -> Trust {
+    max(runGrades.worst, Trust(band: noise(), waiting: Self.waiting(in: [self])))
   }
 
   /// The grade of two kinds of work: that of the run, and by how long they waited in these rounds.
@@ -144,12 +136,6 @@ extension Rounds {
     rounds.runGrades = grades
     rounds.laps = laps.mapValues { $0.judged(grades) }
     return rounds
-  }
-
-  /// Rounds with at least one preempted sample, of whichever contender.
-  package var preemptedRounds: Int {
-    let samples = series.map(\.samples)
-    return (0..<count).count { round in samples.contains { $0[round].isPreempted } }
   }
 
   /// Returns 1 − processor time / wall time over all samples; 0 where threads ran side by side.

@@ -1,6 +1,4 @@
 import LabCallStack
-import LabHarness
-import LabMeasure
 
 /// The functions at the return addresses of call stacks.
 struct Code {

@@ -1,8 +1,7 @@
 import LabCallStack
-import LabHarness
-import LabMeasure
 
 /// Finds what a series of updates copied, and the second owner where it can be proven.
+@MainActor
 struct CopySearch {
   private let series: UpdateSeries
   private let code: Code
@@ -20,9 +19,7 @@ struct CopySearch {
     stacks += [largestBlock?.stack].compactMap(\.self)
     code = Code(at: Set(stacks.joined()))
     found = zip(0..., successors).map { number, successors in
-      successors.compactMap { [code, series] in
-        Finding($0, number: number, kind: code.kind(of: $0), in: series, code)
-      }
+      successors.compactMap { finding(of: $0, in: number) }
     }
   }
 
@@ -54,8 +51,6 @@ struct CopySearch {
     }
     .sorted { ($0.bytes, $0.updates, $1.path) > ($1.bytes, $1.updates, $0.path) }
   }
-
-  var exchanged: [String] { Set(series.updates.flatMap(\.exchanged)).sorted() }
 }
 
 /// A buffer that one update copied or rebuilt.
@@ -66,26 +61,25 @@ private struct Finding {
   let kind: UpdateReport.Kind
   let holder: UpdateReport.Holder
   let place: String?
+}
 
+extension CopySearch {
   /// `nil` for an allocation that is only as large as a copy would be.
-  init?(
-    _ successor: ObservedUpdate.Successor, number: Int, kind: UpdateReport.Kind,
-    in series: UpdateSeries, _ code: Code
-  ) {
+  private func finding(of successor: ObservedUpdate.Successor, in number: Int) -> Finding? {
+    let kind = code.kind(of: successor)
     guard kind == .copied || !successor.isDiscarded else { return nil }
-    old = successor.old
-    self.number = number
-    place = successor.allocation.flatMap(code.place)
-    holder = kind == .rebuilt ? .unknown : Self.holder(of: successor, number, kind, series, code)
+    let holder = kind == .rebuilt ? .unknown : holder(of: successor, in: number, kind)
     let isAmbiguous = holder == .unknown && !series.updates[number].isOnlySource(of: successor)
-    self.kind = kind == .copied && isAmbiguous ? .undetermined : kind
+    return Finding(
+      old: successor.old, number: number,
+      kind: kind == .copied && isAmbiguous ? .undetermined : kind, holder: holder,
+      place: successor.allocation.flatMap(code.place))
   }
 
   /// Returns a property that has the old buffer after the update or had it when the copy was made, or
   /// the code that released it.
-  private static func holder(
-    of successor: ObservedUpdate.Successor, _ number: Int, _ kind: UpdateReport.Kind,
-    _ series: UpdateSeries, _ code: Code
+  private func holder(
+    of successor: ObservedUpdate.Successor, in number: Int, _ kind: UpdateReport.Kind
   ) -> UpdateReport.Holder {
     let (update, old, copy) = (series.updates[number], successor.old, successor.allocation)
     let sharing = update.before.first { other in

@@ -1,12 +1,11 @@
-import LabHarness
-import LabMeasure
+import LabCProbes
 
 /// The words of memory through which properties hold buffers that they share.
 ///
 /// Reflection finds the property and the object that it is in, but not where in the object. So the object
 /// is searched for the reference. Only memory whose size the allocator knows is read.
 struct HeldSlots {
-  private(set) var all: [BlockWatch.Slot] = []
+  private(set) var all: [pl_slot] = []
   /// Indices of the slots that may be those of a path.
   private(set) var indices: [String: [Int]] = [:]
 
@@ -37,10 +36,10 @@ struct HeldSlots {
   /// that it refers to: reflection passes over the storage of some collections.
   private static func slots(
     of block: UInt, in container: UInt, bytes: (_ block: UInt) -> Int?
-  ) -> [BlockWatch.Slot] {
-    func slots(in container: UInt) -> [BlockWatch.Slot] {
+  ) -> [pl_slot] {
+    func slots(in container: UInt) -> [pl_slot] {
       words(in: container, bytes: bytes).filter { $0.value == block }.map {
-        BlockWatch.Slot(address: $0.address, container: container, block: block)
+        pl_slot(address: $0.address, container: container, value: block)
       }
     }
     let direct = slots(in: container)

@@ -1,6 +1,3 @@
-import LabHarness
-import LabMeasure
-
 /// One update: the buffers before and after it, and what was allocated and freed in between.
 struct ObservedUpdate {
   let before: [ReachableBuffer]

@@ -1,5 +1,3 @@
-import LabHarness
-import LabMeasure
 import LabOutput
 
 /// The verdict as a sentence, and the tables under it.
@@ -50,10 +48,7 @@ struct OwnStateTables {
       ])
     table.addRow(
       ["growth"]
-        + [others, own].map {
-          Growth.cell(
-            of: $0, processes: timings.processes, grades: timings.grades, Bootstrap())
-        })
+        + [others, own].map { Growth.cell(of: $0, grades: timings.grades) })
     return table
   }
 

@@ -1,5 +1,3 @@
-import LabMeasure
-
 /// The memory in which a collection stores its elements, and the path that leads to it.
 ///
 /// It holds no reference, so it causes no copy.

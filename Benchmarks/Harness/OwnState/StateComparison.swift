@@ -1,6 +1,4 @@
 import LabCommandLine
-import LabHarness
-import LabMeasure
 import LabOutput
 
 /// The same update of several states, as the rows of one table.
@@ -13,9 +11,10 @@ import LabOutput
 /// }
 /// await StateComparison("an increment", array, kept).main()
 /// ```
+@MainActor
 public struct StateComparison {
   let update: String
-  let states: [any ComparedState]
+  let states: [any TimedState]
 
   /// Creates a comparison.
   ///
@@ -28,7 +27,7 @@ public struct StateComparison {
     _ others: repeat StateMeasurement<each Other>
   ) {
     self.update = update
-    var states: [any ComparedState] = [first]
+    var states: [any TimedState] = [first]
     repeat states.append(each others)
     self.states = states
   }
@@ -40,52 +39,18 @@ public struct StateComparison {
   var summary: String { "compares the cost of \(update) in \(states.count) states" }
 
   var suite: Suite {
-    Suite(
-      name: "comparison", question: "What does \(update) cost?",
-      timing: .init(rounds: 30) { options in
-        for state in states { try state.requireSameSize() }
-        return sizes(options).map { benchmark($0, options).measurement }
-      }
-    ) { options, timings, progress in
-      var (results, reports) = ([BenchResult](), [UpdateReport]())
-      for size in sizes(options) {
-        results += try await benchmark(size, options).results(of: "comparison", timings)
-      }
-      for (state, row) in zip(states, results.indices.suffix(states.count)) {
-        progress("\(state.name): counting")
-        let report = state.report(at: results[row].size)
-        results[row].count(report)
-        reports.append(report)
-      }
+    Suite("comparison", question: "What does \(update) cost?", timing: states) { options in
+      // At the largest of 160,000 elements: 160, 16,000 and 160,000.
+      let sizes = OwnState.sizes(upTo: options.largestSize).suffix(4)
+      return sizes.count < 4 ? Array(sizes) : [sizes.first ?? 1] + sizes.suffix(2)
+    } isCounted: { _, isLargest in
+      isLargest
+    } show: { [update] results, reports, timings in
       let table = ComparisonTable(results: results, reports: reports, timings: timings)
       return SuiteReport(answer: table.answer, tables: [table.table(update)], results: results)
     }
   }
-
-  /// At the largest of 160,000 elements: 160, 16,000 and 160,000.
-  private func sizes(_ options: BenchOptions) -> [Int] {
-    let sizes = OwnState.sizes(upTo: options.largestSize).suffix(4)
-    return sizes.count < 4 ? Array(sizes) : [sizes.first ?? 1] + sizes.suffix(2)
-  }
-
-  private func benchmark(_ size: Int, _ options: BenchOptions) -> Benchmark {
-    Benchmark(
-      operation: OwnState.operation, size: size,
-      contenders: states.map { $0.contender(size: size, seed: options.seed) { _ in } })
-  }
 }
-
-/// A measurement of a state of any type.
-protocol ComparedState {
-  var name: String { get }
-  func requireSameSize() throws(SizeChange)
-  func contender(
-    size: Int, seed: UInt64, count: @escaping (inout BenchResult) -> Void
-  ) -> CheckedContender
-  func report(at size: Int) -> UpdateReport
-}
-
-extension StateMeasurement: ComparedState {}
 
 /// One row for each state, and a sentence for each that copies.
 struct ComparisonTable {

@@ -1,7 +1,5 @@
 import Foundation
 import LabCommandLine
-import LabHarness
-import LabMeasure
 import LabOutput
 
 extension StateMeasurement {
@@ -16,6 +14,7 @@ extension StateMeasurement {
   var summary: String { "measures one update of \(name), and finds what makes it copy" }
 }
 
+@MainActor
 extension Suite {
   /// Runs the suite as the only command of this process, and exits.
   func main(_ summary: String) async -> Never {
@@ -28,8 +27,7 @@ extension Suite {
     as program: String, _ summary: String, build: BuildMode = .current,
     processes: @escaping (_ count: Int) -> ProcessRuns = {
       $0 == 1 ? .here : ProcessRuns(count: $0)
-    },
-    environment: @escaping () -> LabMeasure.Environment = LabMeasure.Environment.current
+    }
   ) -> Command {
     Command(
       name: name, invocation: program, summary: summary,
@@ -43,12 +41,14 @@ extension Suite {
     ) { arguments, output in
       let request = try BenchRequest(arguments, of: program)
       if build == .debug { return output.refuseDebugBuild(for: request.command) }
-      let run = BenchRun(suites: [self], request: request, environment: environment, output: output)
+      let run = BenchRun(
+        suites: [self], request: request, environment: .current(), output: output)
       return try await run.show(in: processes(request.processes))
     }
   }
 }
 
+@MainActor
 extension Option {
   fileprivate static let sizes = Option(
     largest.name, .number("N", in: 16...1_600_000),

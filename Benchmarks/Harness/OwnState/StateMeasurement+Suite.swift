@@ -1,5 +1,3 @@
-import LabHarness
-import LabMeasure
 import LabOutput
 import LabRandom
 
@@ -7,28 +5,76 @@ extension StateMeasurement {
   /// The update at increasing sizes, each compared with the lab's struct in a store object.
   var suite: Suite {
     Suite(
-      name: OwnState.suite, question: "What does one update of \(name) cost?",
-      timing: .init(rounds: 30) { options in
-        try requireSameSize()
-        return benchmarks(options).map(\.measurement)
-      }
-    ) { options, timings, progress in
-      var (results, reports) = ([BenchResult](), [UpdateReport]())
-      for benchmark in benchmarks(options) {
-        progress("\(Units.count(benchmark.size)) elements: counting")
-        let report = report(at: benchmark.size)
-        var rows = try await benchmark.results(of: OwnState.suite, timings)
-        rows[rows.count - 1].count(report)
-        results += rows
-        reports.append(report)
-      }
-      let tables = OwnStateTables(
-        name: name, results: results, reports: reports, timings: timings)
+      OwnState.suite, question: "What does one update of \(name) cost?",
+      timing: [StoreObject.measurement, self]
+    ) { options in
+      OwnState.sizes(upTo: options.largestSize).suffix(options.isQuick ? 3 : 4)
+    } isCounted: { [name] state, _ in
+      state == name
+    } show: { [name] results, reports, timings in
+      let tables = OwnStateTables(name: name, results: results, reports: reports, timings: timings)
       return SuiteReport(
         answer: tables.answer, tables: [tables.times, tables.memory], results: results)
     }
   }
+}
 
+@MainActor
+extension Suite {
+  /// Creates a suite that times the same update of some states, the first being the baseline.
+  ///
+  /// - Parameters:
+  ///   - isCounted: Whether 128 updates of a state are counted, at the largest size or another.
+  ///   - show: Makes the report, from the rows and the updates that were counted, in the order of sizes.
+  init(
+    _ name: String, question: String, timing states: [any TimedState],
+    sizes: @escaping (BenchOptions) -> [Int],
+    isCounted: @escaping (_ state: String, _ isLargest: Bool) -> Bool,
+    show: @escaping ([BenchResult], [UpdateReport], Timings) -> SuiteReport
+  ) {
+    func benchmarks(_ options: BenchOptions) -> [Benchmark] {
+      sizes(options).map { size in
+        Benchmark(
+          operation: OwnState.operation, size: size,
+          contenders: states.map { $0.contender(size: size, seed: options.seed) })
+      }
+    }
+    self.init(
+      name: name, question: question,
+      timing: .init(rounds: 30) { options in
+        for state in states { try state.requireSameSize() }
+        return benchmarks(options).map(\.measurement)
+      }
+    ) { options, timings, progress in
+      var (results, reports) = ([BenchResult](), [UpdateReport]())
+      let largest = sizes(options).max()
+      for benchmark in benchmarks(options) {
+        let rows = try await benchmark.results(of: name, timings)
+        for (state, var row) in zip(states, rows) {
+          if isCounted(state.name, row.size == largest) {
+            progress("\(state.name), \(Units.count(row.size)) elements: counting")
+            let report = state.report(at: row.size)
+            row.count(report)
+            reports.append(report)
+          }
+          results.append(row)
+        }
+      }
+      return show(results, reports, timings)
+    }
+  }
+}
+
+/// A measurement of a state of any type.
+@MainActor
+protocol TimedState {
+  var name: String { get }
+  func requireSameSize() throws(SizeChange)
+  func contender(size: Int, seed: UInt64) -> CheckedContender
+  func report(at size: Int) -> UpdateReport
+}
+
+extension StateMeasurement: TimedState {
   /// - Throws: ``SizeChange`` for the first buffer that an update has lengthened or shortened.
   func requireSameSize() throws(SizeChange) {
     let size = 16
@@ -42,26 +88,14 @@ extension StateMeasurement {
     }
   }
 
-  private func benchmarks(_ options: BenchOptions) -> [Benchmark] {
-    OwnState.sizes(upTo: options.largestSize)
-      .suffix(options.isQuick ? 3 : 4).map { size in
-        Benchmark(
-          operation: OwnState.operation, size: size,
-          contenders: [
-            StoreObject.measurement.contender(size: size, seed: options.seed) { result in
-              let store = StoreObject(size: size)
-              let allocations = Allocations.count { store.toggleLike(size / 2) }
-              result.setAllocations(allocations)
-            },
-            contender(size: size, seed: options.seed) { _ in },
-          ])
-      }
-  }
-
-  func contender(
-    size: Int, seed: UInt64, count: @escaping (inout BenchResult) -> Void
-  ) -> CheckedContender {
-    CheckedContender(timed: timed(size: size, seed: seed), isCorrect: { true }, count: count)
+  /// Counts what one update allocates, which a report replaces.
+  func contender(size: Int, seed: UInt64) -> CheckedContender {
+    CheckedContender(
+      timed: timed(size: size, seed: seed), isCorrect: { true },
+      count: { result in
+        let subject = Subject(self, size: size)
+        result.setAllocations(Allocations.count { subject.update(size / 2) })
+      })
   }
 
   /// Times updates of one element after another, in random order.
@@ -83,9 +117,7 @@ extension StateMeasurement {
       await stopwatch.time { subject.update(inTurn: order, iterations) }
     }
   }
-}
 
-extension StateMeasurement {
   /// Returns whether some of a few updates allocate as much as a copy does.
   private func copies(at size: Int) -> Bool {
     let series = UpdateSeries(observing: self, size: size, count: 16)

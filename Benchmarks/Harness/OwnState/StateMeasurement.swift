@@ -1,5 +1,3 @@
-import LabMeasure
-
 /// A measurement of one update of a state, optionally with a subscriber, beside the lab's struct in
 /// a store object.
 ///
@@ -13,11 +11,12 @@ import LabMeasure
 ///
 /// The state is a struct or an object. An update is synchronous and leaves the size of the state
 /// unchanged.
+@MainActor
 public struct StateMeasurement<State> {
   let name: String
   let make: @MainActor (_ size: Int) -> State
   let update: @MainActor (_ state: inout State, _ index: Int) -> Void
-  let subscribe: (@MainActor (State) -> Any?)?
+  private(set) var subscribe: (@MainActor (State) -> Any?)?
   /// Whether allocations are counted and watched; `false` on platforms other than Linux.
   var countsAllocations = Allocations.isAvailable
 
@@ -54,19 +53,15 @@ public struct StateMeasurement<State> {
   public func report(at size: Int) -> UpdateReport {
     var report = counted(at: size)
     guard subscribe != nil, report.copies.contains(where: \.isUnexplained) else { return report }
-    let others = withoutSubscriber.counted(at: size).copies.map(\.path)
+    var alone = self
+    alone.subscribe = nil
+    let others = alone.counted(at: size).copies.map(\.path)
     report.copies = report.copies.map { copy in
       var copy = copy
       if copy.isUnexplained, !others.contains(copy.path) { copy.holder = .subscriber }
       return copy
     }
     return report
-  }
-
-  private var withoutSubscriber: StateMeasurement {
-    var alone = StateMeasurement(name, state: make, update: update)
-    alone.countsAllocations = countsAllocations
-    return alone
   }
 
   private func counted(at size: Int) -> UpdateReport {
@@ -85,7 +80,8 @@ public struct StateMeasurement<State> {
       retainedBytes: countsAllocations ? max(0, late.reduce(0, +) / max(1, late.count)) : nil,
       stackBytes: leastStack(at: size), copies: search.copies,
       copiedElements: .init(copied.map(\.elements)), copiedBytes: .init(copied.map(\.bytes)),
-      exchangedBuffers: search.exchanged, largestAllocation: search.largestAllocation)
+      exchangedBuffers: Set(series.updates.flatMap(\.exchanged)).sorted(),
+      largestAllocation: search.largestAllocation)
     if report.verdict == .copiesNothing { report.timeGrowth = timeGrowth(at: size) }
     return report
   }
@@ -103,6 +99,7 @@ extension UpdateReport.Copy {
 
 extension StateMeasurement {
   /// A state with its subscriber.
+  @MainActor
   final class Subject {
     private var state: State
     private let token: Any?

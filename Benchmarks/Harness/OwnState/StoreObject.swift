@@ -1,5 +1,3 @@
-import LabMeasure
-
 /// A struct in an object, which changes it in place: what your own state is compared with, because no
 /// way of holding state does less.
 final class StoreObject {
@@ -29,7 +27,7 @@ final class StoreObject {
     state.posts[index].likeCount += state.posts[index].isLiked ? 1 : -1
   }
 
-  static var measurement: StateMeasurement<StoreObject> {
+  @MainActor static var measurement: StateMeasurement<StoreObject> {
     StateMeasurement("struct in a store object") {
       StoreObject(size: $0)
     } update: { store, index in

@@ -1,4 +1,3 @@
-import LabHarness
 import LabOutput
 
 extension UpdateReport: CustomStringConvertible {

@@ -1,15 +1,14 @@
-import LabHarness
-import LabMeasure
 import LabRandom
 
 /// Updates of one state after another element, in random order, with what each allocates.
+@MainActor
 struct UpdateSeries {
   private(set) var updates: [ObservedUpdate] = []
   /// For each update; empty where allocations cannot be counted.
   private(set) var costs: [Cost] = []
 
   /// Updates that are counted.
-  static let count = 128
+  nonisolated static let count = 128
 
   /// What one update allocates.
   struct Cost {
@@ -27,11 +26,10 @@ struct UpdateSeries {
   /// Observes every update, and counts what it allocates.
   init<State>(observing measurement: StateMeasurement<State>, size: Int, count: Int = Self.count) {
     let live = LiveBytesCounter.start()
-    var subject = Subject(measurement, size: size)
-    var before = subject.largeBuffers
+    var before: [ReachableBuffer] = []
     // Old buffers that something still holds.
     var held: Set<UInt> = []
-    Self.run(measurement, size: size, count: count, &subject) { subject, index, isNew in
+    Self.run(measurement, size: size, count: count) { subject, index, isNew in
       if isNew { (before, held) = (subject.largeBuffers, []) }
       let slots = HeldSlots(sharedBy: before) { live.bytes(ofBlock: $0) }
       let blocks = Set(before.map(\.block))
@@ -70,8 +68,7 @@ struct UpdateSeries {
     _ measurement: StateMeasurement<State>, _ size: Int, _ count: Int
   ) -> [Cost] {
     var costs: [Cost] = []
-    var subject = Subject(measurement, size: size)
-    run(measurement, size: size, count: count, &subject) { subject, index, _ in
+    run(measurement, size: size, count: count) { subject, index, _ in
       let cost = cost { subject.update(index) }
       if let cost { costs.append(cost) }
       return cost?.retained ?? 0
@@ -107,7 +104,7 @@ struct UpdateSeries {
 
   /// Runs `body` for each update with the index of an element. It returns the bytes that it retained.
   private static func run<State>(
-    _ measurement: StateMeasurement<State>, size: Int, count: Int, _ subject: inout Subject<State>,
+    _ measurement: StateMeasurement<State>, size: Int, count: Int,
     _ body: (Subject<State>, _ index: Int, _ isNew: Bool) -> Int
   ) {
     var generator = SeededGenerator(seed: 2026)
@@ -115,17 +112,16 @@ struct UpdateSeries {
     let order = Array((0..<size).shuffled(using: &generator).prefix(max(1, count / 2)))
     // For what a first update makes room for, and an even number, after which a toggled state is as
     // before.
-    func warmUp() { for _ in 0..<4 { subject.update(order[0]) } }
-    warmUp()
-    var (retained, isNew) = (0, true)
+    func warmSubject() -> Subject<State> {
+      let subject = Subject(measurement, size: size)
+      for _ in 0..<4 { subject.update(order[0]) }
+      return subject
+    }
+    var (subject, retained, isNew) = (warmSubject(), 0, true)
     for number in 0..<count {
       retained += body(subject, order[number % order.count], isNew)
       isNew = retained > mostRetained
-      if isNew {
-        subject = Subject(measurement, size: size)
-        warmUp()
-        retained = 0
-      }
+      if isNew { (subject, retained) = (warmSubject(), 0) }
     }
   }
 

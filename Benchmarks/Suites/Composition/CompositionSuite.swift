@@ -1,5 +1,4 @@
 import LabContract
-import LabHarness
 import LabMeasure
 import LabOutput
 import LabPatterns

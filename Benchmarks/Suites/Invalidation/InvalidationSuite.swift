@@ -1,7 +1,6 @@
 import LabBackend
 import LabContract
 import LabDomain
-import LabHarness
 import LabMeasure
 import LabOutput
 import LabPatterns

@@ -1,5 +1,4 @@
 import LabDomain
-import LabHarness
 import LabMeasure
 
 extension Suite {
@@ -8,8 +7,7 @@ extension Suite {
     name: PatternUpdateSuite.name, question: "What does an act cost in each pattern's own store?",
     rounds: 20, benchmarks: PatternUpdateSuite.benchmarks
   ) { results, _, timings in
-    let tables = PatternUpdateTables(
-      results: results, grades: timings.grades, processes: timings.processes)
+    let tables = PatternUpdateTables(results: results, grades: timings.grades)
     return SuiteReport(
       answer: tables.answer, summary: tables.summary, tables: tables.headline,
       details: tables.details, results: results)

@@ -1,5 +1,4 @@
 import LabDomain
-import LabHarness
 import LabMeasure
 import LabOutput
 
@@ -7,8 +6,6 @@ import LabOutput
 struct PatternUpdateTables {
   let results: [BenchResult]
   let grades: Grades
-  /// How many processes ran the rounds.
-  let processes: Int
   var bootstrap = Bootstrap()
 
   /// What the first act takes and copies at the largest size.
@@ -67,7 +64,7 @@ struct PatternUpdateTables {
           .right(Units.count(size)) { index < $0.count ? $0[index].timeCell : "" }
         } + [
           .left("growth") {
-            Growth.cell(of: $0, processes: processes, grades: grades, bootstrap)
+            Growth.cell(of: $0, grades: grades, bootstrap)
           },
           .right("ratio") { $0.last?.comparisonCells[0] ?? "" },
           .right("copied") { $0.last.map(copied) ?? "" },

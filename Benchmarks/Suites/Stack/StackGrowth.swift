@@ -1,4 +1,4 @@
-import LabHarness
+import LabMeasure
 import LabOutput
 
 /// A stack that a send must fit into.

@@ -1,6 +1,5 @@
 import LabContract
 import LabDomain
-import LabHarness
 import LabMeasure
 import LabOutput
 import LabPatterns

@@ -1,6 +1,5 @@
 import LabAudit
 import LabContract
-import LabHarness
 import LabMeasure
 import LabOutput
 import LabPatterns

@@ -1,6 +1,5 @@
 import Foundation
 import LabContract
-import LabHarness
 import LabMeasure
 import LabOutput
 import LabPatterns

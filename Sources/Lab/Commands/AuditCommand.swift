@@ -2,7 +2,6 @@ import LabAudit
 import LabBenchmarks
 import LabCommandLine
 import LabContract
-import LabHarness
 import LabMeasure
 import LabOutput
 import LabPatterns

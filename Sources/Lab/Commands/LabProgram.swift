@@ -1,6 +1,6 @@
 import LabBenchmarks
 import LabCommandLine
-import LabHarness
+import LabMeasure
 import LabWorkshop
 
 /// The program `lab`, for the executable of a package that adds patterns:

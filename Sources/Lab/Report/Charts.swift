@@ -1,7 +1,7 @@
 import LabAudit
 import LabBenchmarks
 import LabContract
-import LabHarness
+import LabMeasure
 import LabOutput
 import LabPatterns
 

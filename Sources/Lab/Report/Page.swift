@@ -1,6 +1,6 @@
 import LabBenchmarks
 import LabContract
-import LabHarness
+import LabMeasure
 import LabOutput
 import LabPatterns
 import LabAudit

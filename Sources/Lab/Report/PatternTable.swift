@@ -1,6 +1,6 @@
 import LabAudit
 import LabBenchmarks
-import LabHarness
+import LabMeasure
 import LabOutput
 
 /// What the patterns differ in, a row each: the table to choose by.

@@ -1,5 +1,4 @@
 import LabBenchmarks
-import LabHarness
 import LabMeasure
 import LabOutput
 

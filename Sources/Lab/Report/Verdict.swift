@@ -1,6 +1,6 @@
 import LabAudit
 import LabBenchmarks
-import LabHarness
+import LabMeasure
 import LabOutput
 
 /// A question that teams argue about, with a one-line answer from the figures of the page.

@@ -1,4 +1,4 @@
-import LabOwnState
+import LabMeasure
 import Library
 
 /// The feed in Library, as its authors would write it. Until you do, this is a `NewStateStore`, and its

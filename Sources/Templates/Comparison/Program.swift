@@ -1,4 +1,4 @@
-import LabOwnState
+import LabMeasure
 
 @main struct Program {
   static func main() async {

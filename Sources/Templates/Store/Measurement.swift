@@ -1,4 +1,4 @@
-import LabOwnState
+import LabMeasure
 
 @main struct Measurement {
   static func main() async {

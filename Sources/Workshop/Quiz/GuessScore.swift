@@ -1,6 +1,6 @@
 import LabBenchmarks
 import LabCommandLine
-import LabHarness
+import LabMeasure
 import LabOutput
 
 /// How close the guesses of one person were.

@@ -1,7 +1,6 @@
 import LabAudit
 import LabBenchmarks
 import LabCommandLine
-import LabHarness
 import LabMeasure
 import LabOutput
 

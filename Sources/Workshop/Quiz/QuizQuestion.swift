@@ -2,7 +2,7 @@ import LabAudit
 import LabBackend
 import LabBenchmarks
 import LabContract
-import LabHarness
+import LabMeasure
 import LabPatterns
 import LabSessions
 import LabTrace

@@ -1,12 +1,11 @@
 import Foundation
-import LabMeasure
 import LabOutput
 import LabTrace
 import Testing
 
 @testable import LabAudit
 @testable import LabBenchmarks
-@testable import LabHarness
+@testable import LabMeasure
 
 struct AuditReportTests {
   @Test func `writes what was measured, and leaves out the rest`() throws {

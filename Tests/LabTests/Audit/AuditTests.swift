@@ -1,6 +1,5 @@
 import LabCallStack
 import LabContract
-import LabHarness
 import LabMeasure
 import LabOutput
 import LabPatterns
@@ -59,7 +58,7 @@ struct AuditTests {
     audit.access = { _, _ in throw CompilerProbeError("it is away") }
 
     let found = try await audit.counts(on: [pattern("MVI")])
-    let tables = LabHarness.Suite.traced(found, of: ["MVI"], hint: nil).details
+    let tables = LabMeasure.Suite.traced(found, of: ["MVI"], hint: nil).details
 
     #expect(found[0].writeSurface == [] && found[0].mutations > 10)
     let table = try #require(tables.first { $0.title?.hasPrefix("Who could have") == true })

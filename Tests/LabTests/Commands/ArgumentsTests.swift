@@ -1,4 +1,4 @@
-import LabHarness
+import LabMeasure
 import Testing
 
 @testable import LabCommandLine

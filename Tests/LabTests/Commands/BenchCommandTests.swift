@@ -1,12 +1,11 @@
 import Foundation
-import LabMeasure
 import LabOutput
 import Testing
 
 @testable import LabBenchmarks
 @testable import LabCommandLine
 @testable import LabCommands
-@testable import LabHarness
+@testable import LabMeasure
 
 struct BenchCommandTests {
   @Test(.enabled(if: Allocations.isAvailable, "the head says that nothing is counted"))
@@ -99,7 +98,7 @@ struct BenchCommandTests {
     words: [String], processes: Int
   ) async {
     var (counts, heard) = ([Int](), [String]())
-    func suite(_ name: String) -> LabHarness.Suite {
+    func suite(_ name: String) -> LabMeasure.Suite {
       Suite(name: name, question: "?") { options, _, _ in
         heard.append("\(name) \(options.isQuick) \(options.filter ?? "-") \(options.seed)")
         return SuiteReport(results: [])

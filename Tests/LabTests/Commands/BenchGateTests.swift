@@ -1,12 +1,11 @@
 import Foundation
-import LabMeasure
 import LabOutput
 import Testing
 
 @testable import LabBenchmarks
 @testable import LabCommandLine
 @testable import LabCommands
-@testable import LabHarness
+@testable import LabMeasure
 
 /// `--write-baseline` and `--gate`
 @Suite(.enabled(if: Allocations.isAvailable, "counting is not available in this build"))
@@ -41,7 +40,7 @@ struct BenchGateTests {
 
   @Test func `a gate only counts, with the seed of its baseline, the named suites`() async throws {
     var heard: [BenchOptions] = []
-    let suite = LabHarness.Suite(name: "counted", question: "?") { options, timings, progress in
+    let suite = LabMeasure.Suite(name: "counted", question: "?") { options, timings, progress in
       heard.append(options)
       return try await Suite.counted(["MV"]).report(options, timings, progress)
     }
@@ -81,12 +80,12 @@ struct BenchGateTests {
   }
 }
 
-extension LabHarness.Suite {
+extension LabMeasure.Suite {
   /// Every contender makes so many allocations.
   static func counted(
     _ contenders: [String], name: String = "counted", mallocs: Int = 10
-  ) -> LabHarness.Suite {
-    LabHarness.Suite(name: name, question: "How many?") { _, _, _ in
+  ) -> LabMeasure.Suite {
+    LabMeasure.Suite(name: name, question: "How many?") { _, _, _ in
       var table = Table("Counted", columns: [.left("contender")])
       let results = contenders.map { contender in
         table.addRow([Cell(contender)])

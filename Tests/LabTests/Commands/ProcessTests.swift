@@ -3,7 +3,6 @@ import Testing
 
 @testable import LabCommandLine
 @testable import LabCommands
-@testable import LabHarness
 @testable import LabMeasure
 
 /// The built program, as a shell sees it.

@@ -5,7 +5,6 @@ import LabPatterns
 @testable import LabBenchmarks
 @testable import LabCommandLine
 @testable import LabCommands
-@testable import LabHarness
 @testable import LabMeasure
 @testable import LabOutput
 @testable import LabSessions
@@ -84,7 +83,7 @@ extension LabMeasure.Environment {
   }
 }
 
-extension LabHarness.Suite {
+extension LabMeasure.Suite {
   /// Answers at once.
   static let tiny = Suite(
     name: "tiny", question: "What does nothing cost?",

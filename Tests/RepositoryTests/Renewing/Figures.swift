@@ -2,7 +2,7 @@ import LabAudit
 import LabBenchmarks
 import LabCommands
 import LabContract
-import LabHarness
+import LabMeasure
 import LabOutput
 import LabPatterns
 import LabReport
@@ -59,11 +59,7 @@ final class Figures {
       row.samples = nil
       return row
     }
-    let lines = try rows.map { row in
-      "    " + (try JSONFile.text(of: row)).replacing(/\s*\n\s*/, with: " ").trimmed
-    }
-    return try JSONFile.text(of: head)
-      .replacing(/\[\s*\]/, with: "[\n\(lines.joined(separator: ",\n"))\n  ]")
+    return try JSONFile.text(of: head, rows: rows)
   }
 }
 

@@ -1,6 +1,5 @@
 import LabDomain
 import LabMeasure
-import LabOwnState
 import Testing
 
 @testable import SecondOwner

@@ -1,5 +1,3 @@
-import Foundation
-import LabMeasure
 import LabOutput
 
 /// Counts that a change is held against, as a file that reads well in a diff.
@@ -14,7 +12,7 @@ package struct CountBaseline: Codable, Hashable, Sendable {
   private let platform: String
   package let seed: UInt64
   /// Sorted by name; a row without any count is left out.
-  package let counts: [BenchResult]
+  package private(set) var counts: [BenchResult]
 
   package init(_ results: [BenchResult], seed: UInt64, environment: Environment) {
     schema = Self.schema
@@ -46,34 +44,9 @@ package struct CountBaseline: Codable, Hashable, Sendable {
 
   /// JSON with one row a line.
   package func text() throws -> String {
-    """
-    {
-      "schema": \(try Self.json(schema)),
-      "compiler": \(try Self.json(compiler)),
-      "platform": \(try Self.json(platform)),
-      "seed": \(seed),
-      "counts": [
-    \(try counts.map { "    {" + (try Self.pairs(of: $0)) + "}" }.joined(separator: ",\n"))
-      ]
-    }
-
-    """
-  }
-
-  private static func pairs(of row: BenchResult) throws -> String {
-    let names = try [
-      ("suite", row.suite), ("operation", row.operation), ("contender", row.contender),
-    ].map { "\"\($0)\": \(try json($1))" }
-    let counts = Count.allCases.compactMap { count in
-      row[count].map { "\"\(count.rawValue)\": \($0)" }
-    }
-    return (names + ["\"size\": \(row.size)"] + counts).joined(separator: ", ")
-  }
-
-  private static func json(_ text: String) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .withoutEscapingSlashes
-    return String(decoding: try encoder.encode(text), as: UTF8.self)
+    var head = self
+    head.counts = []
+    return try JSONFile.text(of: head, rows: counts)
   }
 }
 

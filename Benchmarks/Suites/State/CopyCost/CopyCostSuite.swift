@@ -1,5 +1,4 @@
 import LabDomain
-import LabHarness
 import LabMeasure
 import LabOutput
 

@@ -1,5 +1,4 @@
 import LabDomain
-import LabHarness
 import LabMeasure
 
 /// A way to keep the last states.

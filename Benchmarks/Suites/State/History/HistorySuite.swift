@@ -1,4 +1,3 @@
-import LabHarness
 import LabMeasure
 import LabOutput
 

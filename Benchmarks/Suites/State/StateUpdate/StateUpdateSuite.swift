@@ -1,4 +1,3 @@
-import LabHarness
 import LabMeasure
 import LabOutput
 
@@ -9,8 +8,7 @@ extension Suite {
     question: "One of 160,000 elements changes: is everything copied?",
     rounds: 30, benchmarks: StateUpdateSuite.benchmarks
   ) { results, _, timings in
-    let tables = StateUpdateTables(
-      results: results, grades: timings.grades, processes: timings.processes)
+    let tables = StateUpdateTables(results: results, grades: timings.grades)
     return SuiteReport(
       answer: tables.answer, summary: tables.summary, tables: tables.headline,
       details: tables.details, results: results)

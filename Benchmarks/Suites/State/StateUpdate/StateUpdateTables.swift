@@ -1,4 +1,3 @@
-import LabHarness
 import LabMeasure
 import LabOutput
 
@@ -6,8 +5,6 @@ import LabOutput
 struct StateUpdateTables {
   let results: [BenchResult]
   let grades: Grades
-  /// How many processes ran the rounds.
-  let processes: Int
   var bootstrap = Bootstrap()
 
   /// Sizes whose times fit beside a name; of more sizes the largest are shown.
@@ -51,7 +48,7 @@ struct StateUpdateTables {
           .right(Units.count(size)) { row in row.first { $0.size == size }?.timeCell ?? "" }
         } + [
           .left("growth") {
-            Growth.cell(of: $0, processes: processes, grades: grades, bootstrap)
+            Growth.cell(of: $0, grades: grades, bootstrap)
           }, .right("bytes") { $0.last.map(bytes) ?? "" },
         ],
       footnotes: [

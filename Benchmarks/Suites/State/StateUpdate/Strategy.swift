@@ -1,5 +1,4 @@
 import LabDomain
-import LabHarness
 import LabMeasure
 
 /// A way to hold state and to change one thing in it.

@@ -1,6 +1,5 @@
 import LabBenchmarks
 import LabCommandLine
-import LabHarness
 import LabMeasure
 import LabOutput
 import LabWorkshop
@@ -50,7 +49,7 @@ struct BenchCommand {
     }
     let seed = request.options.seed
     let benchRun = BenchRun(
-      suites: suites, request: request, environment: environment, output: output,
+      suites: suites, request: request, environment: environment(), output: output,
       conclude: { InShort($0).answers })
     if arguments.has(.predict) {
       BenchPrediction().ask(seed: seed, output)

@@ -2,7 +2,7 @@ import Foundation
 import LabAudit
 import LabCommandLine
 import LabContract
-import LabHarness
+import LabMeasure
 import LabOutput
 import LabPatterns
 import LabSessions

@@ -1,6 +1,6 @@
 import LabAudit
 import LabCommandLine
-import LabHarness
+import LabMeasure
 import LabOutput
 
 /// One topic in some patterns, side by side.

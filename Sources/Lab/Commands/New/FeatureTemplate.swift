@@ -1,7 +1,7 @@
 import Foundation
 import LabAudit
 import LabCommandLine
-import LabHarness
+import LabMeasure
 import LabOutput
 
 /// The package that `lab new feature` writes: one screen in a pattern, or a child of screens, and its test.

@@ -1,5 +1,5 @@
 import LabAudit
-import LabHarness
+import LabMeasure
 import LabOutput
 
 /// The package that `lab new pattern` writes: a copy of a built-in pattern under a new name.

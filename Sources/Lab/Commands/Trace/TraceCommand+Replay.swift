@@ -1,6 +1,6 @@
 import LabCommandLine
 import LabContract
-import LabHarness
+import LabMeasure
 import LabOutput
 import LabPatterns
 import LabSessions

@@ -1,5 +1,5 @@
 import LabCommandLine
-import LabHarness
+import LabMeasure
 import LabOutput
 import LabSessions
 import LabTrace
