@@ -40,7 +40,7 @@ package struct Lab {
     return taken
   }
 
-  /// Runs the command that the words name; a failure becomes one line among the notes.
+  /// Runs the command that the words name; a failure becomes a note.
   package func run(_ words: [String], output: Output) async -> ExitCode {
     var output = output
     do {

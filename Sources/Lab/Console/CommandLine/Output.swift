@@ -36,11 +36,15 @@ package struct Output {
     print("Wrote \(path)")
   }
 
-  /// Writes one line of about 200 characters at most; a longer one loses its middle.
+  /// Shows what a pager would keep until the command ends.
+  package func flush() { results.write("") }
+
+  /// Writes one line, which a terminal gets wrapped between words.
   package func complain(_ complaint: String) {
-    var line = complaint.onOneLine
-    if line.count > 200 { line = "\(line.prefix(120)) … \(line.suffix(77))" }
-    notes.write("\(notes.style.render(speaker + ":", .bad)) \(line)\n")
+    let line = "\(speaker): \(complaint.onOneLine)"
+    let text = notes.isTerminal ? wrapped(line, width: proseWidth) : line
+    let head = notes.style.render(speaker + ":", .bad)
+    notes.write(head + text.dropFirst(speaker.count + 1) + "\n")
   }
 }
 
