@@ -52,6 +52,7 @@ struct CommandTests {
                           scaffolding, entries on the way.
           --compile-time  Times the compiler instead, type-checking
                           each pattern for five rounds.
+          --no-pager      Prints long results without $PAGER.
           --help          Shows this text; -h does the same.
 
         The topics are read from the checkout that this program is

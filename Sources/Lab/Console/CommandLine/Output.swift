@@ -50,13 +50,15 @@ package struct Output {
 
 extension Output {
   /// Creates the outputs of this process; colours, width and progress follow from them.
-  package init(results: Descriptor, notes: Descriptor, environment: [String: String]) {
+  init(
+    results: Descriptor, through pager: Pager, notes: Descriptor, environment: [String: String]
+  ) {
     let wished = environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
     self.init(
       results: Sink(
-        isTerminal: results.isTerminal, environment: environment, write: results.write),
+        isTerminal: results.isTerminal, environment: environment, write: pager.write),
       notes: Sink(isTerminal: notes.isTerminal, environment: environment, write: notes.write),
-      width: wished ?? results.columns ?? Self.usualWidth)
+      width: wished ?? results.size.map { Int($0.ws_col) } ?? Self.usualWidth)
   }
 }
 
@@ -94,11 +96,15 @@ package final class Descriptor {
 
   var isTerminal: Bool { isatty(descriptor) == 1 }
 
-  var columns: Int? {
+  /// Rows and columns of a terminal that knows them.
+  var size: winsize? {
     var size = winsize()
-    guard ioctl(descriptor, .init(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-    return Int(size.ws_col)
+    let isKnown = ioctl(descriptor, .init(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+    return isKnown ? size : nil
   }
+
+  /// Gives other programs this file as their standard output.
+  func becomeStandardOutput() { dup2(descriptor, STDOUT_FILENO) }
 
   package func write(_ text: String) {
     if failure == nil { failure = put(text, to: descriptor) }
