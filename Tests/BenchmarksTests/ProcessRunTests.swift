@@ -41,15 +41,14 @@ struct ProcessRunTests {
       return record(Double(runs.count), 1)
     }
 
-    let report = try await suite.run(BenchOptions(isQuick: isQuick, seed: 100), in: processes) {
-      steps.append($0)
-    }
+    let report = try await suite.run(
+      BenchOptions(isQuick: isQuick, seed: 100), in: processes, step: { steps.append($0) })
 
     #expect(runs.map(\.schedule.rounds) == [share, share, share, share])
     #expect(runs.map(\.schedule.seed) == [100, 101, 102, 103])
     let found = ["one": ["base": 1, "slow": 1]]
     #expect(runs.map(\.schedule.iterations) == [[:], found, found, found])
-    #expect(steps.prefix(2) == ["process 1 of 4", "process 2 of 4"])
+    #expect(steps == (1...4).map { "process \($0) of 4" } + ["counting"])
     #expect(report.noise?.processes == 4)
   }
 

@@ -66,23 +66,39 @@ package struct Suite: Sendable {
     }
   }
 
+  /// The suite without times, for what needs only its counts.
+  package var counting: Suite {
+    Suite(name: name, question: question, countsInDebug: countsInDebug, report: report)
+  }
+
+  /// How many times ``run(_:in:step:progress:load:)`` calls `step`.
+  func steps(_ options: BenchOptions, in processes: ProcessRuns) -> Int {
+    timing == nil || options.isCountsOnly ? 1 : processes.count + 1
+  }
+
   /// Times the suite in several processes, then checks and counts in this one.
   ///
-  /// - Parameter load: processes beside the lab's own, a processor, when asked.
+  /// - Parameters:
+  ///   - step: Called before each process, and before counting.
+  ///   - load: Processes beside the lab's own, a processor, when asked.
   @MainActor
   package func run(
     _ options: BenchOptions, in processes: ProcessRuns = .here,
-    progress: @escaping (String) -> Void = { _ in }, load: () -> Double = { 0 }
+    step: @escaping (String) -> Void = { _ in }, progress: @escaping (String) -> Void = { _ in },
+    load: () -> Double = { 0 }
   ) async throws -> SuiteReport {
     SecondThread.start()
     guard let timing, !options.isCountsOnly else {
+      step("counting")
       return try await report(options, Timings(), progress)
     }
     // Throws what the filter rules out, before any process starts.
     _ = try timing.measurements(options)
     let rounds = options.isQuick ? ProcessRuns.fewestRounds : timing.rounds
-    let pooled = try await processes.time(self, options, rounds: rounds, progress: progress)
+    let pooled = try await processes.time(
+      self, options, rounds: rounds, step: step, progress: progress)
     let timings = Timings(pooled, load: load())
+    step("counting")
     var report = try await report(options, timings, progress)
     report.noise = timings.noise
     return report

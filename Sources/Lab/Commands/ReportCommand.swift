@@ -38,7 +38,7 @@ struct ReportCommand {
     let run = try arguments.operands.first.map { try SavedRun.read(from: $0) }
     let code = CodeSection(of: try? Checkout.here(), patterns: Patterns.all.map(\.name)).section
     var measured = [PageSection.missingRun]
-    if let run { measured = run.pageSections(lines: try await writtenLines()) }
+    if let run { measured = run.pageSections(lines: try await writtenLines(output)) }
     let html = Page("Pattern Lab", lead: Self.lead, sections: measured + [code]).html.text
     guard let path else {
       output.results.write(html)
@@ -51,9 +51,12 @@ struct ReportCommand {
   }
 
   /// Records the scripted session on every pattern; empty where lines are not known.
-  private func writtenLines() async throws -> [WrittenLines] {
+  private func writtenLines(_ output: Output) async throws -> [WrittenLines] {
+    let progress = ProgressLine(output, steps: Patterns.all.count)
+    defer { progress.clear() }
     var lines: [WrittenLines] = []
     for pattern in Patterns.all where MissingLines.here() == nil {
+      progress.step("\(pattern.name): who changed what")
       let audit = try await Audit(of: nil).named(on: pattern, beside: 0..<0)
       guard let located = audit.located else { continue }
       lines.append(

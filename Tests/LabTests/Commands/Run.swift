@@ -15,8 +15,6 @@ import LabSourceCode
 final class Run {
   private(set) var results = ""
   private(set) var notes = ""
-  /// On a terminal, progress is among the notes.
-  private(set) var progress = ""
   private(set) var code: ExitCode?
 
   /// - Parameters:
@@ -32,10 +30,7 @@ final class Run {
     let notes = Sink(isTerminal: terminal, environment: environment) { self.notes += $0 }
     let output = Output(
       results: Sink(isTerminal: terminal, environment: environment) { self.results += $0 },
-      notes: notes,
-      progress: terminal
-        ? notes : Sink(isTerminal: false, environment: environment) { self.progress += $0 },
-      width: width)
+      notes: notes, width: width)
     let lab = Lab([
       .bench(
         BenchCommand(

@@ -4,9 +4,8 @@ import LabOutput
 /// The places that a command writes to.
 package struct Output {
   package let results: Sink
-  /// For complaints.
+  /// For complaints and progress.
   package let notes: Sink
-  package let progress: Sink
   /// Columns of the place that results go to.
   package let width: Int
   /// The command that complains.
@@ -14,11 +13,9 @@ package struct Output {
 
   package static let usualWidth = 80
 
-  /// - Parameter progress: If it differs from the notes.
-  package init(results: Sink, notes: Sink, progress: Sink? = nil, width: Int) {
+  package init(results: Sink, notes: Sink, width: Int) {
     self.results = results
     self.notes = notes
-    self.progress = progress ?? notes
     self.width = width
   }
 
