@@ -145,6 +145,9 @@ extension Grades {
   package func title(_ title: String) -> String { "\(title) (\(text))" }
 }
 
+/// What a quick run found over all its suites.
+package typealias BenchSummary = (answers: [String], tables: [Table])
+
 /// What a suite found: a sentence and tables for people, results for programs.
 package struct SuiteReport {
   package var answer: String?
