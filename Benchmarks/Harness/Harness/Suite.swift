@@ -151,8 +151,6 @@ package typealias BenchSummary = (answers: [String], tables: [Table])
 /// What a suite found: a sentence and tables for people, results for programs.
 package struct SuiteReport {
   package var answer: String?
-  /// The table of a quick run, whose footnotes explain its terms in a line or two.
-  package var summary: Table?
   package var tables: [Table] = []
   package var details: [Table] = []
   package var results: [BenchResult]
@@ -160,11 +158,9 @@ package struct SuiteReport {
   package internal(set) var noise: NoiseReceipt?
 
   package init(
-    answer: String? = nil, summary: Table? = nil, tables: [Table] = [], details: [Table] = [],
-    results: [BenchResult]
+    answer: String? = nil, tables: [Table] = [], details: [Table] = [], results: [BenchResult]
   ) {
     self.answer = answer
-    self.summary = summary
     self.tables = tables
     self.details = details
     self.results = results

@@ -11,7 +11,7 @@ extension Suite {
     let tables = PatternUpdateTables(
       results: results, grades: timings.grades, processes: timings.processes)
     return SuiteReport(
-      answer: tables.answer, summary: tables.summary, tables: tables.headline,
+      answer: tables.answer, tables: tables.headline,
       details: tables.details, results: results)
   }
 }

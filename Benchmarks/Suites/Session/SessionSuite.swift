@@ -58,7 +58,7 @@ package enum SessionSuite {
       rules[0].reasons[pattern.name] = try await BodyReasons.record(of: pattern)
     }
     return SuiteReport(
-      answer: SessionFigures.answer(rules), summary: SessionFigures.summary(rules),
+      answer: SessionFigures.answer(rules),
       tables: [SessionFigures.headline(rules)],
       details: rules.flatMap(\.acts) + [rules[0].bodyReasons].compactMap(\.self)
         + rules.flatMap { [$0.sessions, $0.samples].compactMap(\.self) },

@@ -41,27 +41,6 @@ package struct AuditTables {
         + [missingLines].compactMap { $0.map { "\($0)" } })
   }
 
-  /// What names say of the session's changes, for a quick run.
-  package var summary: Table {
-    func count(_ title: String, _ figure: @escaping (PatternAudit) -> Int?) -> TableColumn<
-      PatternAudit
-    > {
-      .right(title) { Cell(figure($0).map(Units.count) ?? "–") }
-    }
-    return Table(
-      "who changed it? The changes of one session", of: patterns,
-      [
-        .left("pattern") { Cell($0.name) }, count("changes", \.mutations),
-        count("field", \.withField), count("named", \.named), count("lines", \.namingLines),
-      ],
-      footnotes: [
-        """
-        changes: writes of one session. field, named: with a known field, or action, in any build. lines: code \
-        for the names. Where it was written: swift run lab audit
-        """
-      ])
-  }
-
   private typealias NamedColumn = (
     head: String, meaning: String, value: (PatternAudit) -> Int?, best: ((PatternAudit) -> Int)?
   )

@@ -12,7 +12,7 @@ extension Suite {
     let tables = StateUpdateTables(
       results: results, grades: timings.grades, processes: timings.processes)
     return SuiteReport(
-      answer: tables.answer, summary: tables.summary, tables: tables.headline,
+      answer: tables.answer, tables: tables.headline,
       details: tables.details, results: results)
   }
 }

@@ -5,11 +5,6 @@ package enum Strategies {
   /// Those on the first screen, which are enough to choose by.
   static let first = all.prefix(13)
 
-  /// One of each cost, for a quick run.
-  static let brief = [
-    "struct in place", "@Observable class", "return-new-state", "chunks + snapshot",
-  ]
-
   /// Those whose other updates tell something new, in a time that a reader waits for.
   static let timedInAllOperations = first.dropLast()
 
