@@ -28,7 +28,7 @@ package struct AuditTables {
     }
     return Table(
       "Who changed it, and can it be replayed", of: patterns,
-      [.left("pattern") { Cell($0.name) }]
+      [.left("pattern") { Cell($0.name, .name) }]
         + columns.map { column in
           .right(column.head) { pattern in
             let (value, best) = (column.value(pattern), column.best?(pattern))
@@ -69,7 +69,7 @@ package struct AuditTables {
     Table(
       "Who could have: fields that others may write to", of: patterns,
       [
-        .left("pattern") { Cell($0.name) },
+        .left("pattern") { Cell($0.name, .name) },
         .right("fields") {
           $0.writeSurface.isEmpty ? "–" : Cell(Units.count($0.writeSurface.count))
         },

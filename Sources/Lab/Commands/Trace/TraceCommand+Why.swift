@@ -94,8 +94,9 @@ extension TraceCommand {
     var wide = Table(title, columns: [.left("change")] + columns)
     var narrow = Table(title, columns: columns)
     for entry in history.entries {
+      let action = entry.action.map { Cell($0.withShortTexts, .name) }
       let cells = [
-        Cell(entry.act ?? "–"), Cell(entry.action?.withShortTexts ?? "?"),
+        Cell(entry.act ?? "–"), action ?? Cell("?", .caution),
         Cell(entry.site?.place ?? "–"), Cell(entry.effect?.shortOutcome ?? ""),
       ]
       wide.addRow([Cell(entry.change)] + cells)

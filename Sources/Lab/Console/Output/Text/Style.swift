@@ -6,6 +6,7 @@ package enum Emphasis: Int, Sendable, CaseIterable {
   case bad = 31
   case good = 32
   case caution = 33
+  case name = 36
 }
 
 /// How emphasis looks on a terminal.
