@@ -61,9 +61,8 @@ extension Table {
         Cell(String($0), cell.emphasis)
       }
     }
-    return (0..<max(1, parts.map(\.count).max() ?? 0)).map { number in
-      line(parts.map { number < $0.count ? $0[number] : "" }, widths, style)
-    }
+    let rows = parts.rows
+    return (rows.isEmpty ? [cells] : rows).map { line($0, widths, style) }
   }
 
   /// Renders cells side by side, without spaces at the end.

@@ -47,6 +47,16 @@ package struct Column: Sendable, Hashable {
   }
 }
 
+extension [[Cell]] {
+  /// The rows of these columns, with empty cells below the shorter ones.
+  var rows: [[Cell]] {
+    let height = map(\.count).max() ?? 0
+    return (0..<height).map { row in
+      map { (column: [Cell]) -> Cell in row < column.count ? column[row] : "" }
+    }
+  }
+}
+
 /// A text in a table, with its meaning. A string literal is a cell without emphasis.
 package struct Cell: Sendable, Hashable, ExpressibleByStringInterpolation {
   package let text: String
