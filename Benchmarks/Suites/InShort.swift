@@ -116,12 +116,13 @@ package struct InShort {
         row.namesAll, let names = row[.namingLines]
       else { return nil }
       let store = code.shared > 0 ? ", \(code.shared) of them a reusable store" : ""
-      return
-        "\(pattern) is \(code.lines - mvvm.lines) lines longer\(store), plus \(names) for the names"
+      return """
+        \(pattern) is \(code.lines - mvvm.lines) lines longer than MVVM\(store), plus \(names) for the names
+        """
     }
     if longer.count < 2 { return nil }
     return """
-      MVVM or MVI? Either, with one writer and named actions. Than MVVM, \(longer.joined(separator: "; ")). \
+      MVVM or MVI? Either, with one writer and named actions. \(longer.joined(separator: "; ")). \
       See docs/choose.md
       """
   }

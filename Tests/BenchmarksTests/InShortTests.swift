@@ -70,9 +70,9 @@ struct InShortTests {
         Who changed it? In any build, an action names every change in MVVMActions, MVI; none in MVVM.
         """,
         """
-        MVVM or MVI? Either, with one writer and named actions. Than MVVM, MVVMActions is 72 lines longer, \
-        plus 72 for the names; MVI is 406 lines longer, 202 of them a reusable store, plus 1 for the names. \
-        See docs/choose.md
+        MVVM or MVI? Either, with one writer and named actions. MVVMActions is 72 lines longer than \
+        MVVM, plus 72 for the names; MVI is 406 lines longer than MVVM, 202 of them a reusable store, plus 1 \
+        for the names. See docs/choose.md
         """,
       ])
     let (patterns, strategies) = (summary.tables[0].rendered(), summary.tables[1].rendered())
