@@ -150,7 +150,7 @@ let package = Package(
       "LabTests",
       app + [
         "lab", "LabApp", "LabAudit", "LabBackend", "LabBenchmarks", "LabCallStack",
-        "LabCommandLine", "LabCommands", "LabDemo", "LabMeasure", "LabMeasure", "LabOutput",
+        "LabCommandLine", "LabCommands", "LabDemo", "LabMeasure", "LabOutput",
         "LabPatterns", "LabReport", "LabSessions", "LabSpecification", "LabTrace",
         "LabTracepoints",
       ]),

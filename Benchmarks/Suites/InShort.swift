@@ -2,162 +2,222 @@ import LabDomain
 import LabMeasure
 import LabOutput
 import LabSessions
+import LabAudit
 import StageUI
 
-/// What a run says of the questions that most people come with, each in a line or two.
+/// The answers of a quick run to the most frequent questions, and the tables that show them.
 ///
 /// An answer that needs a suite, a pattern or a time that the run lacks leaves it out, or is left out.
 package struct InShort {
-  private let results: [BenchResult]
-  private let grades: Grades
+  private let all: [BenchResult]
+  private let updates: Grades
+  private let writes: Grades
+  private let code: [String: Code]
+
+  /// Lines of code of a pattern, and of what could be shared in them.
+  typealias Code = (lines: Int, shared: Int)
 
   @MainActor
   package init(_ reports: [(suite: Suite, report: SuiteReport)]) {
-    let updates = reports.first { $0.suite.name == PatternUpdateSuite.name }
+    func grades(_ suite: String) -> Grades {
+      reports.first { $0.suite.name == suite }?.report.noise?.grades ?? Grades()
+    }
     self.init(
-      reports.flatMap(\.report.results), grades: updates?.report.noise?.grades ?? Grades())
+      reports.flatMap(\.report.results), updates: grades(PatternUpdateSuite.name),
+      writes: grades(StateUpdateSuite.name),
+      code: (try? Checkout.here()).map(Self.code) ?? [:])
   }
 
-  /// - Parameter grades: of the updates without a screen.
-  init(_ results: [BenchResult], grades: Grades) {
-    (self.results, self.grades) = (results.filter { !$0.isWrong }, grades)
+  /// - Parameters:
+  ///   - updates: The grades of the updates without a screen.
+  ///   - writes: The grades of the updates without a pattern.
+  ///   - code: Empty without sources.
+  init(_ results: [BenchResult], updates: Grades, writes: Grades, code: [String: Code]) {
+    (all, self.updates, self.writes, self.code) = (results, updates, writes, code)
   }
 
-  package var answers: [String] { [copies, times, names, choice].compactMap(\.self) }
+  package var summary: BenchSummary {
+    (
+      [copies, times, names, choice].compactMap(\.self), [patterns, strategies].compactMap(\.self)
+    )
+  }
 
   // MARK: The answers
 
   private var copies: String? {
-    if updates.isEmpty { return nil }
-    let copying = updates.filter { $0.copied ?? 0 > 0 }
+    if likes.isEmpty { return nil }
+    let question = "Is a large state copied?"
+    let copying = likes.filter { $0.copied ?? 0 > 0 }
+    if copying.isEmpty { return "\(question) In none of \(likes.count) patterns." }
     let who = copying.map { row in
       let holder = UpdatedStore.copies[row.contender].map {
-        ", as the lab's \($0.holder) holds the old value"
+        ": the lab's \($0.holder) keeps the old value"
       }
-      return "\(row.contender): \(Units.bytes(row.copied ?? 0))\(holder ?? "")"
+      return "\(row.contender) (\(Units.bytes(row.copied ?? 0)) a like\(holder ?? ""))"
     }
-    if copying.isEmpty { return "Copied? In none of \(updates.count) patterns." }
-    let place = copying.count < updates.count ? "Only in" : "In all:"
-    let (least, most) = (bytes(of: "struct in place"), bytes(of: "return-new-state"))
-    let fix = least.map { " (\(Units.bytes($0)))" } ?? ""
-    let fault = most.map { ", unlike return-new-state (\(Units.bytes($0)))" } ?? ""
-    return """
-      Copied? \(place) \(who.joined(separator: "; ")). Fix: one owner, changed in place\(fix)\(fault).
-      """
+    let place = copying.count < likes.count ? "Only in" : "In all:"
+    var answer = "\(question) \(place) \(who.joined(separator: ", "))."
+    if let least = bytes(of: "struct in place"), let most = bytes(of: "return-new-state") {
+      answer += """
+         Changing it in place allocates \(Units.bytes(least)); returning a new one, \(Units.bytes(most)).
+        """
+    }
+    return answer
   }
 
   private var times: String? {
     let sentences = [time, bodies].compactMap(\.self)
-    return sentences.isEmpty ? nil : "Slow? " + sentences.joined(separator: " ")
+    return sentences.isEmpty ? nil : "Is it slow? " + sentences.joined(separator: " ")
   }
 
   private var time: String? {
-    let inPlace = updates.filter { $0[.copiedElements] == 0 }.compactMap { $0[.median] }.sorted()
-    guard grades[.computing] != .doNotTrust, let least = inPlace.first, let most = inPlace.last
+    let inPlace = likes.filter { $0[.copiedElements] == 0 }.compactMap { $0[.median] }.sorted()
+    guard updates[.computing] != .doNotTrust, let least = inPlace.first, let most = inPlace.last
     else { return nil }
     let times = (least == most ? [least] : [least, most]).map(Units.duration(nanoseconds:))
     return """
-      Where nothing is copied, \(times.joined(separator: " to ")) of a 120 Hz frame's \
+      Where nothing is copied, liking a post costs \(times.joined(separator: " to ")); a 120 Hz frame lasts \
       \(Units.duration(nanoseconds: 1e9 / 120)).
       """
   }
 
-  /// The views that a like runs, under every rule for closures; the most common figure first.
+  /// The views that a like re-evaluates; the most common figure first.
   private var bodies: String? {
-    let likes = ClosureComparison.measured.map { rows("session", $0.operation("like")) }
-    let byPattern = (likes.first ?? []).map { row in
-      (
-        row.contender,
-        likes.compactMap { $0.first { $0.contender == row.contender }?.perAct(.bodies) }.either
-      )
-    }
-    let groups = Dictionary(grouping: byPattern) { $0.1 }.mapValues { $0.map(\.0) }
+    let patterns = likes.filter { bodies(of: $0.contender) != nil }
+    let groups = Dictionary(grouping: patterns) { bodies(of: $0.contender) ?? "" }
+      .mapValues { $0.map(\.contender) }
       .sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
     guard let common = groups.first else { return nil }
     let others = groups.dropFirst().map { ", \($0.key) in \($0.value.joined(separator: ", "))" }
     return """
-      On the stage, a like runs \(common.key) bodies in \(common.value.count) of \(byPattern.count) \
-      patterns\(others.joined()).
+      In the lab's model of SwiftUI, liking re-evaluates \(common.key) bodies in \(common.value.count) of \
+      \(patterns.count) patterns\(others.joined()).
       """
   }
 
   private var names: String? {
     if naming.isEmpty { return nil }
-    let all = naming.filter(\.namesAll).enumerated().map { index, row in
-      "\(row.pattern) (\(index == 0 ? row.cost : "\(row.lines)"))"
+    let all = naming.filter(\.namesAll).map(\.contender)
+    let some = naming.filter { !$0.namesAll && $0[.namedMutations] != 0 }.map {
+      "\($0.contender) (\($0.named))"
     }
-    let some = naming.filter { !$0.namesAll && $0.named > 0 }.map {
-      "\($0.pattern) (\($0.named) of \($0.changes))"
-    }
-    let none = naming.filter { $0.named == 0 }.map(\.pattern)
-    let parts = [(all, "each change"), (some, "some"), (none, "none")]
-      .filter { !$0.0.isEmpty }.map { "\($1) by \($0.joined(separator: ", "))" }
-    return "Who changed it? Named in any build: \(parts.joined(separator: "; "))."
+    let none = naming.filter { $0[.namedMutations] == 0 }.map(\.contender)
+    let parts = [("every change", all), ("some", some), ("none", none)]
+      .filter { !$0.1.isEmpty }.map { "\($0) in \($1.joined(separator: ", "))" }
+    return "Who changed it? In any build, an action names \(parts.joined(separator: "; "))."
   }
 
+  /// What one writer and named actions cost in lines, each way as a whole.
   private var choice: String? {
-    func figures(_ pattern: String) -> Naming? { naming.first { $0.pattern == pattern } }
-    guard let mvvm = figures("MVVM"), let mvi = figures("MVI") else { return nil }
-    let more = "See docs/choose.md"
-    guard mvvm.named == 0, mvi.namesAll, let actions = figures("MVVMActions"), actions.namesAll
-    else {
+    guard let mvvm = code["MVVM"] else { return nil }
+    let longer = ["MVVMActions", "MVI"].compactMap { pattern -> String? in
+      guard let code = code[pattern], let row = naming.first(where: { $0.contender == pattern }),
+        row.namesAll, let names = row[.namingLines]
+      else { return nil }
+      let store = code.shared > 0 ? ", \(code.shared) of them a reusable store" : ""
       return """
-        MVVM or MVI? MVVM names \(mvvm.named) of \(mvvm.changes) changes, MVI \(mvi.named) of \(mvi.changes). \
-        \(more)
+        \(pattern) is \(code.lines - mvvm.lines) lines longer than MVVM\(store), plus \(names) for the names
         """
     }
+    if longer.count < 2 { return nil }
     return """
-      MVVM or MVI? Either, with one writer and named actions. MVI: \(price(of: mvi)); MVVM, as MVVMActions: \
-      \(price(of: actions)). \(more)
+      MVVM or MVI? Either, with one writer and named actions. \(longer.joined(separator: "; ")). \
+      See docs/choose.md
       """
   }
 
-  /// The lines, and the time if it is trusted.
-  private func price(of naming: Naming) -> String {
-    let update = updates.first { $0.contender == naming.pattern }
-    let ratio =
-      grades[.computing] == .doNotTrust
-      ? nil : update?[.ratio].map { "\(Units.ratio($0)) \(PatternlessFeed.name)" }
-    return [naming.cost, ratio].compactMap(\.self).joined(separator: ", ")
+  // MARK: The tables
+
+  private var patterns: Table? {
+    let rows = largest(PatternUpdateSuite.name)
+    guard let size = rows.first?.size else { return nil }
+    return Table(
+      updates.title("Liking a post in a state of \(Units.count(size)) elements"), of: rows,
+      [
+        .contender("pattern"), .time, .right("ratio") { $0.comparisonCells[0] },
+        .right("copied") { row in
+          Cell(row.copied.map(Units.bytes) ?? "", row.copied ?? 0 > 0 ? .bad : nil)
+        },
+        .right("bodies") { Cell(bodies(of: $0.contender) ?? "") },
+        .right("named") { row in
+          Cell(naming.first { $0.contender == row.contender }?.named ?? "")
+        },
+      ],
+      footnotes: [
+        """
+        ratio: to \(PatternlessFeed.name); –: over 100, because a copy grows with the state. bodies: of views, by two \
+        rules for closures. named: changes of a session with an action.
+        """
+      ])
+  }
+
+  private var strategies: Table? {
+    let shown = ["struct in place", "@Observable class", "return-new-state"]
+    let rows = all.filter {
+      $0.suite == StateUpdateSuite.name && $0.operation == FeedAct.like.rawValue
+    }
+    let sizes = Set(rows.map(\.size)).sorted().suffix(3)
+    let strategies = shown.map { name in rows.filter { $0.contender == name } }.filter {
+      !$0.isEmpty
+    }
+    if strategies.isEmpty { return nil }
+    return Table(
+      writes.title("The write alone, by elements in the state"), of: strategies,
+      [.left("strategy") { Cell($0[0].contender) }]
+        + sizes.map { size in
+          .right(Units.count(size)) { row in row.first { $0.size == size }?.timeCell ?? "" }
+        } + [.right("allocates") { Cell(bytes(of: $0[0].contender).map(Units.bytes) ?? "") }])
   }
 
   // MARK: The figures
 
-  private func rows(_ suite: String, _ operation: String) -> [BenchResult] {
-    results.filter { $0.suite == suite && $0.operation == operation }
+  private var results: [BenchResult] { all.filter { !$0.isWrong } }
+
+  /// A like in each contender of a suite, at the largest size.
+  private func largest(_ suite: String) -> [BenchResult] {
+    let rows = all.filter { $0.suite == suite && $0.operation == FeedAct.like.rawValue }
+    return rows.filter { $0.size == rows.map(\.size).max() }
   }
 
-  /// A like in each pattern, at the largest size.
-  private var updates: [BenchResult] {
-    let likes = rows(PatternUpdateSuite.name, FeedAct.like.rawValue)
-    return likes.filter {
-      $0.contender != PatternlessFeed.name && $0.size == likes.map(\.size).max()
-    }
+  /// A like in each pattern.
+  private var likes: [BenchResult] {
+    largest(PatternUpdateSuite.name).filter { $0.contender != PatternlessFeed.name && !$0.isWrong }
   }
 
   /// The bytes that a strategy asks for at the largest size.
-  private func bytes(of name: String) -> Int? {
-    let rows = rows(Suite.stateUpdate.name, FeedAct.like.rawValue).filter { $0.contender == name }
-    return rows.max { $0.size < $1.size }.flatMap { $0[.bytes] ?? $0[.predictedBytes] }
+  private func bytes(of strategy: String) -> Int? {
+    largest(StateUpdateSuite.name).first { $0.contender == strategy && !$0.isWrong }
+      .flatMap { $0[.bytes] ?? $0[.predictedBytes] }
   }
 
-  private struct Naming {
-    let pattern: String
-    let changes: Int
-    let named: Int
-    let lines: Int
-
-    var namesAll: Bool { named == changes }
-    var cost: String { lines == 1 ? "1 line" : "\(lines) lines" }
-  }
-
-  private var naming: [Naming] {
-    rows(Suite.traceability.name, SessionSuite.whole).compactMap { row in
-      guard let changes = row[.mutations], changes > 0, let named = row[.namedMutations],
-        let lines = row[.namingLines]
-      else { return nil }
-      return Naming(pattern: row.contender, changes: changes, named: named, lines: lines)
+  /// Those that a like re-evaluates, under every rule for closures.
+  private func bodies(of pattern: String) -> String? {
+    let counts = ClosureComparison.measured.compactMap { rule in
+      results.first {
+        $0.suite == Suite.session.name && $0.operation == rule.operation("like")
+          && $0.contender == pattern
+      }?.perAct(.bodies)
     }
+    return counts.isEmpty ? nil : counts.either
+  }
+
+  /// The changes of one session in each pattern.
+  private var naming: [BenchResult] {
+    results.filter {
+      $0.suite == Suite.traceability.name && $0.operation == SessionSuite.whole
+        && $0[.mutations] ?? 0 > 0
+    }
+  }
+
+  /// Counts the code of the patterns that are compared.
+  private static func code(in checkout: Checkout) -> [String: Code] {
+    let sources = ["MVVM", "MVVMActions", "MVI"].map(checkout.pattern)
+    return Dictionary(
+      uniqueKeysWithValues: sources.map { source in
+        let screens = source.files(ofFeature: "feed") + source.files(ofFeature: "profile")
+        let shared = source.machinery.codeCount.lines
+        return (source.name, ((screens + source.child).codeCount.lines + shared, shared))
+      })
   }
 }
 
@@ -167,6 +227,9 @@ extension [Int] {
 }
 
 extension BenchResult {
+  fileprivate var namesAll: Bool { self[.namedMutations] == self[.mutations] }
+  fileprivate var named: String { "\(self[.namedMutations] ?? 0) of \(self[.mutations] ?? 0)" }
+
   /// The bytes that one operation copied.
   package var copied: Int? {
     self[.copiedBytes] ?? self[.copiedElements].map { $0 * MemoryLayout<Post>.stride }

@@ -12,7 +12,9 @@ extension Suite {
   ]
 
   /// Those that answer the questions of most people, for a quick run.
-  package static let brief: [Suite] = [.patternUpdate, .session, .traceability, .stateUpdate]
+  package static let brief: [Suite] = [
+    .patternUpdate, .session.counting, .traceability, .stateUpdate,
+  ]
 }
 
 extension Patterns {

@@ -2,13 +2,17 @@ import Testing
 
 @testable import LabBenchmarks
 @testable import LabMeasure
+@testable import LabOutput
 
 struct InShortTests {
-  private static let names = ["MVVM": 0, "MVVMActions": 72, "MVI": 1]
+  private static let code = [
+    "MVVM": (lines: 468, shared: 0), "MVVMActions": (540, 0), "MVI": (874, 202),
+  ]
 
-  /// A like of a sixth of the elements in three patterns, in their order.
+  /// A like of a sixth of the elements in four patterns.
   private func results(
-    copied: [String: Int] = ["MV": 5_000], named: (String) -> Int = { names[$0] == 0 ? 0 : 40 }
+    copied: [String: Int] = ["MV": 5_000],
+    named: [String: Int] = ["MVVM": 0, "MVVMActions": 40, "MVI": 40]
   ) -> [BenchResult] {
     func row(_ suite: String, _ operation: String, _ contender: String, _ size: Int) -> BenchResult
     {
@@ -19,100 +23,94 @@ struct InShortTests {
         var update = row("pattern-update", "like one post", pattern, size)
         update[.copiedElements] = size == 16_000 ? copied[pattern] ?? 0 : 0
         update[.median] = pattern == "MV" ? 1e6 : pattern == "MVI" ? 5_000 : 4_000
-        update[.ratio] = (update[.median] ?? 0) / 4_000
         return update
       }
     }
-    let bodies = ["MV": (45, 45), "MVVM": (5, 4), "MVI": (5, 4)]
-    let likes = ["MV", "MVVM", "MVI"].flatMap { pattern in
-      ["like", "like, by captures"].map { operation in
+    let bodies = ["MV": (45, 45), "MVVM": (5, 4), "MVI": (5, 4)].flatMap { pattern, counted in
+      [("like", counted.0), ("like, by captures", counted.1)].map { operation, bodies in
         var like = row("session", operation, pattern, 40)
-        let counted = bodies[pattern] ?? (0, 0)
-        (like[.acts], like[.bodies]) = (20, 20 * (operation == "like" ? counted.0 : counted.1))
+        (like[.acts], like[.bodies]) = (20, 20 * bodies)
         return like
       }
     }
-    let sessions = ["MVVM", "MVVMActions", "MVI"].map { pattern in
-      var session = row("traceability", "whole session", pattern, 40)
-      (session[.mutations], session[.namedMutations]) = (40, named(pattern))
-      session[.namingLines] = Self.names[pattern]
-      return session
-    }
+    let sessions = ["MVVM": 0, "MVVMActions": 72, "MVI": 1].sorted { $0.key > $1.key }
+      .map { pattern, lines in
+        var session = row("traceability", "whole session", pattern, 40)
+        (session[.mutations], session[.namedMutations]) = (40, named[pattern])
+        session[.namingLines] = lines
+        return session
+      }
     let strategies = ["return-new-state": 320_032, "struct in place": 0].map { name, bytes in
       var strategy = row("state-update", "like one post", name, 16_000)
-      strategy[.bytes] = bytes
+      (strategy[.bytes], strategy[.median]) = (bytes, 20)
       return strategy
     }
-    return updates + likes + sessions + strategies
+    return updates + bodies + sessions + strategies
   }
 
-  private func answers(_ results: [BenchResult], _ grade: Trust = .quiet) -> [String] {
-    InShort(results, grades: .all(grade)).answers
+  private func summary(_ results: [BenchResult], _ grade: Trust = .quiet) -> BenchSummary {
+    InShort(results, updates: .all(grade), writes: .all(grade), code: Self.code).summary
   }
 
-  @Test func `answers four questions, each in two lines`() {
-    let answers = answers(results())
+  @Test func `answers four questions, and shows the figures in two tables`() {
+    let summary = summary(results())
 
     #expect(
-      answers == [
+      summary.answers == [
         """
-        Copied? Only in MV: 320 kB, as the lab's @State holds the old value. Fix: one owner, changed in place \
-        (0 B), unlike return-new-state (320 kB).
+        Is a large state copied? Only in MV (320 kB a like: the lab's @State keeps the old value). Changing it \
+        in place allocates 0 B; returning a new one, 320 kB.
         """,
         """
-        Slow? Where nothing is copied, 4.00 µs to 5.00 µs of a 120 Hz frame's 8.33 ms. On the stage, a like \
-        runs 4 or 5 bodies in 2 of 3 patterns, 45 in MV.
+        Is it slow? Where nothing is copied, liking a post costs 4.00 µs to 5.00 µs; a 120 Hz frame lasts \
+        8.33 ms. In the lab's model of SwiftUI, liking re-evaluates 4 or 5 bodies in 2 of 3 patterns, 45 in MV.
         """,
         """
-        Who changed it? Named in any build: each change by MVVMActions (72 lines), MVI (1); none by MVVM.
+        Who changed it? In any build, an action names every change in MVVMActions, MVI; none in MVVM.
         """,
         """
-        MVVM or MVI? Either, with one writer and named actions. MVI: 1 line, 1.25× no pattern; MVVM, as \
-        MVVMActions: 72 lines, 1.00× no pattern. See docs/choose.md
+        MVVM or MVI? Either, with one writer and named actions. MVVMActions is 72 lines longer than \
+        MVVM, plus 72 for the names; MVI is 406 lines longer than MVVM, 202 of them a reusable store, plus 1 \
+        for the names. See docs/choose.md
         """,
       ])
+    let (patterns, strategies) = (summary.tables[0].rendered(), summary.tables[1].rendered())
+    #expect(patterns.hasPrefix("Liking a post in a state of 16,000 elements (quiet)\n"))
+    #expect(patterns.contains("MVVM         4.00 µs            0 B  4 or 5   0 of 40\n"))
+    #expect(strategies.contains("return-new-state  20.0 ns     320 kB"))
   }
 
   @Test func `says that others copy, and MV does not, where that was counted`() {
-    let answers = answers(results(copied: ["MVVM": 5_000, "MVI": 5_000]))
+    let answers = summary(results(copied: ["MVVM": 5_000, "MVI": 5_000])).answers
 
-    #expect(
-      answers[0].hasPrefix(
-        """
-        Copied? Only in MVVM: 320 kB; MVI: 320 kB. Fix: one owner
-        """))
+    #expect(answers[0].contains("copied? Only in MVVM (320 kB a like), MVI (320 kB a like)."))
     #expect(answers[1].contains("4.00 µs to 1.00 ms"))
-    #expect(self.answers(results(copied: [:]))[0].hasPrefix("Copied? In none of 4 patterns."))
+    #expect(summary(results(copied: [:])).answers[0].hasSuffix("In none of 4 patterns."))
   }
 
-  @Test func `gives no times of a machine that is not trusted`() {
+  @MainActor
+  @Test func `times that are not quiet have a reason`() throws {
+    let noisy = try #require(NoiseReceipt([.steady([("base", 100)], control: 1.1)]))
+    let quiet = try #require(NoiseReceipt([.steady([("base", 100)])]))
+
+    #expect(BenchText.times([quiet]) == "Times are medians of processor time.")
     #expect(
-      answers(results(), .doNotTrust)[1] == """
-        Slow? On the stage, a like runs 4 or 5 bodies in 2 of 3 patterns, 45 in MV.
-        """)
+      BenchText.times([quiet, noisy]).hasSuffix(
+        """
+        and noisy: the same code, timed twice, differed by up to 10.0 %, and other work took 0.0 % of the time.
+        """))
   }
 
-  @Test func `does not prefer MVI where MVVM names changes, or MVI does not`() {
-    let few = answers(results { $0 == "MVVM" ? 10 : 39 })
-
-    #expect(
-      few[2] == """
-        Who changed it? Named in any build: some by MVVM (10 of 40), MVVMActions (39 of 40), MVI (39 of 40).
-        """)
-    #expect(
-      few[3] == """
-        MVVM or MVI? MVVM names 10 of 40 changes, MVI 39 of 40. See docs/choose.md
-        """)
-  }
-
-  @Test func `leaves out what was not measured, and what was wrong`() {
-    #expect(answers([]) == [])
+  @Test func `leaves out what was not measured, was wrong, or is not to be trusted`() {
+    #expect(summary([]).answers == [] && summary([]).tables.isEmpty)
     let updates = results().filter { $0.suite == "pattern-update" }
-    #expect(answers(updates).count == 2)
+    #expect(summary(updates).answers.count == 2)
+    #expect(summary(results(), .doNotTrust).answers[1].hasPrefix("Is it slow? In the lab's model"))
+    let few = summary(results(named: ["MVVM": 10, "MVVMActions": 39, "MVI": 40])).answers
+    #expect(few.count == 3 && few[2].contains("MVI; some in MVVMActions (39 of 40), MVVM (10"))
 
     var wrong = results()
     for index in wrong.indices where wrong[index].contender == "MVI" { wrong[index].setWrong() }
-    #expect(!answers(wrong).joined().contains("MVI ("))
-    #expect(answers(wrong).count == 3)
+    #expect(!summary(wrong).answers.joined().contains("MVI"))
   }
 }

@@ -24,9 +24,8 @@ struct ProcessRunTests {
       answer: "\(verdict ?? "none") \(timings.title("Times")) \(timings.isTrusted)", results: [])
   }
 
-  private func record(_ times: Double..., wall: Double = 1) -> [String: Rounds] {
-    let cases = zip(["base", "slow"], times).map { ($0, $1) }
-    return ["one": .steady(cases, wall: wall)]
+  private func record(_ times: Double...) -> [String: Rounds] {
+    ["one": .steady(zip(["base", "slow"], times).map { ($0, $1) })]
   }
 
   @Test(arguments: [(false, 8), (true, 3)])
@@ -40,15 +39,14 @@ struct ProcessRunTests {
       return record(Double(runs.count), 1)
     }
 
-    let report = try await suite.run(BenchOptions(isQuick: isQuick, seed: 100), in: processes) {
-      steps.append($0)
-    }
+    let report = try await suite.run(
+      BenchOptions(isQuick: isQuick, seed: 100), in: processes, step: { steps.append($0) })
 
     #expect(runs.map(\.schedule.rounds) == [share, share, share, share])
     #expect(runs.map(\.schedule.seed) == [100, 101, 102, 103])
     let found = ["one": ["base": 1, "slow": 1]]
     #expect(runs.map(\.schedule.iterations) == [[:], found, found, found])
-    #expect(steps.prefix(2) == ["process 1 of 4", "process 2 of 4"])
+    #expect(steps == (1...4).map { "process \($0) of 4" } + ["counting"])
     #expect(report.noise?.processes == 4)
   }
 
@@ -75,18 +73,6 @@ struct ProcessRunTests {
       try await ProcessRun.answer(request, suites: [])
     }
     await #expect(throws: DecodingError.self) { try await ProcessRun.answer("{}", suites: [suite]) }
-  }
-
-  @Test(arguments: [
-    (1.0, "slower Times (quiet) true"), (1.1, "slower Times (noisy) true"),
-    (2, "– Times (do not trust) false"),
-  ])
-  func `withholds verdicts of a suite that waited`(wall: Double, answer: String) async throws {
-    let processes = ProcessRuns(count: 2) { _, _, _ in record(10, 20, wall: wall) }
-
-    let report = try await suite.run(BenchOptions(), in: processes)
-
-    #expect(report.answer == answer)
   }
 
   @Test func `starts no process for counts only, or for a filter that matches nothing`()

@@ -10,20 +10,6 @@ struct CountGateTests {
     return RunChanges(from: baseline, to: new, of: ["session"])
   }
 
-  @Test(arguments: Count.allCases.filter { ![.acts, .stateFields, .namedMutations].contains($0) })
-  func `one more is worse and one less is better, where it is gated`(count: Count) {
-    let outcomes = [10, 11, 9].map {
-      gate([.like(counting: [.acts: 1, count: 10])], [.like(counting: [.acts: 1, count: $0])])
-        .outcome
-    }
-
-    switch count {
-    case .predictedBytes, .predictedRetainedBytes, .liveBytes, .namingLines:
-      #expect(outcomes == [.other, .other, .other])
-    default: #expect(outcomes == [.other, .worse, .better])
-    }
-  }
-
   @Test func `one row that is worse outweighs all that are better`() {
     let changes = gate(
       [.like("MV"), .like("MVI"), .like("MVVM")],

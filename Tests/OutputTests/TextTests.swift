@@ -56,23 +56,11 @@ struct UnitsTests {
     #expect(Units.bytes(bytes) == text)
   }
 
-  @Test(arguments: [(0, "0"), (999, "999"), (1_000, "1,000"), (-1_600_000, "-1,600,000")])
-  func `counts have a comma between thousands`(count: Int, text: String) {
-    #expect(Units.count(count) == text)
-  }
-
   @Test(arguments: [
     (0, "0×"), (0.0312, "0.031×"), (0.98, "0.980×"), (0.9996, "1.00×"), (1.018, "1.02×"),
     (9.996, "10.0×"), (12.34, "12.3×"), (812.4, "812×"), (3_118, "3,120×"), (.nan, "–"),
   ])
   func `ratios have a cross`(ratio: Double, text: String) {
     #expect(Units.ratio(ratio) == text)
-  }
-
-  @Test func `intervals, decimals and parts have a notation of their own`() {
-    #expect(Units.range(0.98, 3_120) == "0.980–3,120")
-    #expect(
-      [0.984, 1, -0.016, -0.001, .nan].map(Units.decimal) == ["0.98", "1.00", "-0.02", "0.00", "–"])
-    #expect([0.03, 0.1249, .nan].map(Units.percent) == ["3.0 %", "12.5 %", "–"])
   }
 }

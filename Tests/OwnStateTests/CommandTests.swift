@@ -18,8 +18,7 @@ struct CommandTests {
     let printed = Printed()
     let output = Output(
       results: Sink(isTerminal: false, environment: [:]) { printed.results += $0 },
-      notes: Sink(isTerminal: false, environment: [:]) { printed.notes += $0 },
-      progress: Sink(isTerminal: false, environment: [:]) { _ in }, width: 80)
+      notes: Sink(isTerminal: false, environment: [:]) { printed.notes += $0 }, width: 80)
     let measurement = mistake.measurement()
     let command = measurement.suite.command(
       as: "FeedMeasurement", measurement.summary, build: build, processes: { _ in .here })

@@ -2,6 +2,7 @@ import Testing
 
 @testable import LabBenchmarks
 @testable import LabCommandLine
+@testable import LabMeasure
 @testable import LabWorkshop
 
 /// `lab bench --predict`, on a state of 1,600 elements.

@@ -11,12 +11,9 @@ package final class BenchRun {
   private let environment: Environment
   private let output: Output
   private let text: BenchText
-  /// Answers from all that was measured, for the end of a quick run.
-  private let conclude: ([(suite: Suite, report: SuiteReport)]) -> [String]
-  /// Whether each part is printed as soon as it is known.
-  private let isLive: Bool
+  /// What a quick run shows instead of its suites.
+  private let summarize: (([(suite: Suite, report: SuiteReport)]) -> BenchSummary)?
 
-  private var parts: [String] = []
   private var reports: [(suite: Suite, report: SuiteReport)] = []
   private var hasFailed = false
   /// Why suites have nothing that the filter keeps.
@@ -24,31 +21,24 @@ package final class BenchRun {
 
   package init(
     suites: [Suite], request: BenchRequest, environment: Environment, output: Output,
-    conclude: @escaping ([(suite: Suite, report: SuiteReport)]) -> [String] = { _ in [] }
+    summarize: (([(suite: Suite, report: SuiteReport)]) -> BenchSummary)? = nil
   ) {
     self.suites = suites
     self.request = request
     self.environment = environment
     self.output = output
-    self.conclude = conclude
+    self.summarize = request.isBrief ? summarize : nil
     text = BenchText(for: request.path == nil ? output : nil)
-    isLive = request.path == nil && !request.isJSON
   }
 
   package func show(in processes: ProcessRuns) async throws -> ExitCode {
     if let path = request.path { try AtomicFile.check(path) }
-    add(text.head(environment, request))
-    await run(request.options, in: processes) { suite, report in
-      add(
-        request.isBrief
-          ? text.summary(suite, report)
-          : text.section(suite, report, isDetailed: request.isDetailed))
-    }
+    await run(request.options, in: processes)
     guard hasResults else { return complainOfNothing() }
-    if request.isDetailed, let noise = text.noise(reports.map { ($0.name, $1) }) { add(noise) }
-    if request.isBrief, let inShort = text.inShort(conclude(reports)) { add(inShort) }
-    add(text.foot(request))
-    return put() && !hasFailed ? .done : .failed
+    let parts =
+      summarize.map { text.quick($0(reports), reports, environment, request) }
+      ?? text.full(reports, environment, request)
+    return put(parts.joined(separator: "\n\n") + "\n") && !hasFailed ? .done : .failed
   }
 
   package func gate(on path: String) async throws -> ExitCode {
@@ -87,20 +77,16 @@ package final class BenchRun {
     return .done
   }
 
-  private func run(
-    _ options: BenchOptions, in processes: ProcessRuns = .here,
-    then show: (Suite, SuiteReport) -> Void = { _, _ in }
-  ) async {
-    let line = ProgressLine(output)
+  private func run(_ options: BenchOptions, in processes: ProcessRuns = .here) async {
+    let line = ProgressLine(
+      output, steps: suites.reduce(0) { $0 + $1.steps(options, in: processes) })
     for suite in suites {
-      line.show(suite.name)
       do {
-        let report = try await suite.run(options, in: processes) {
-          line.show("\(suite.name): \($0)")
-        }
+        let report = try await suite.run(
+          options, in: processes, step: { line.step("\(suite.name): \($0)") },
+          progress: { line.show("\(suite.name): \($0)") })
         line.clear()
         reports.append((suite, report))
-        show(suite, report)
       } catch {
         line.clear()
         if case BenchError.nothingMatches = error {
@@ -128,21 +114,15 @@ package final class BenchRun {
     return .failed
   }
 
-  private func add(_ part: String) {
-    if isLive { output.print(parts.isEmpty ? part : "\n" + part) }
-    parts.append(part)
-  }
-
-  /// Writes the results to a file, or prints them unless they are shown already; returns whether it
-  /// could. What cannot be written is reported and shown as text, so that nothing is lost.
-  private func put() -> Bool {
-    let page = parts.joined(separator: "\n\n") + "\n"
+  /// Writes the results to a file, or prints them; returns whether it could. What cannot be written is reported and
+  /// shown as text, so that nothing is lost.
+  private func put(_ page: String) -> Bool {
     do {
       let content = request.isJSON ? try JSONFile.text(of: report) : page
       if let path = request.path {
         try AtomicFile.write(content, to: path)
         output.print("Wrote \(path)")
-      } else if !isLive {
+      } else {
         output.results.write(content)
       }
       return true

@@ -14,17 +14,16 @@ package struct BenchText {
   }
 
   /// The machine and the build, without which no figure means anything.
-  func head(_ environment: Environment, _ request: BenchRequest) -> String {
-    let load = Units.decimal(environment.load)
+  private func head(_ environment: Environment, _ request: BenchRequest) -> String {
     let facts = [
       environment.cpu.onOneLine, "\(environment.cores) cores", environment.system,
       environment.kernel,
       "\(environment.compiler), \(environment.build.rawValue)", environment.date,
-      "seed \(request.options.seed)", "load \(load).",
+      "seed \(request.options.seed)",
     ]
     let kind = request.options.isQuick ? "quick" : "full"
     return title("Pattern Lab \(Lab.version): a \(kind) run") + "\n"
-      + prose(facts.joined(separator: "; "))
+      + prose(facts.joined(separator: "; ") + ".")
       + (Allocations.isAvailable ? "" : "\n" + prose(Self.uncounted))
   }
 
@@ -33,8 +32,18 @@ package struct BenchText {
     predicted where a table says so, and – stands for what is unknown.
     """
 
+  /// What each suite found, below the machine.
+  func full(
+    _ reports: [(suite: Suite, report: SuiteReport)], _ environment: Environment,
+    _ request: BenchRequest
+  ) -> [String] {
+    let sections = reports.map { section($0, $1, isDetailed: request.isDetailed) }
+    let noise = request.isDetailed ? noise(reports.map { ($0.name, $1) }) : nil
+    return [head(environment, request)] + sections + [noise].compactMap(\.self) + [foot(request)]
+  }
+
   /// The question, the answer and the tables that show it, or all tables with their notes.
-  func section(_ suite: Suite, _ report: SuiteReport, isDetailed: Bool) -> String {
+  private func section(_ suite: Suite, _ report: SuiteReport, isDetailed: Bool) -> String {
     let question = title("\(suite.name): \(suite.question)")
     let answer = report.answer.map { "\n" + prose($0) } ?? ""
     let tables =
@@ -42,20 +51,36 @@ package struct BenchText {
     return ([question + answer] + tables).joined(separator: "\n\n")
   }
 
-  /// The table of a quick run, or what the question's section is without one.
-  func summary(_ suite: Suite, _ report: SuiteReport) -> String {
-    guard let summary = report.summary else { return section(suite, report, isDetailed: false) }
-    let text = summary.titled("\(suite.name): \(summary.title ?? suite.question)")
-    return table(text).replacing("\n\n", with: "\n")
+  /// The answers first, then their tables and the machine.
+  func quick(
+    _ summary: BenchSummary, _ reports: [(suite: Suite, report: SuiteReport)],
+    _ environment: Environment, _ request: BenchRequest
+  ) -> [String] {
+    let answers = [title("In short")] + summary.answers.map(prose)
+    let tables = summary.tables.map { table($0).replacing("\n\n", with: "\n") }
+    let machine = [
+      environment.cpu.onOneLine, "\(environment.cores) cores", environment.system,
+      "\(environment.compiler)", "seed \(request.options.seed)",
+    ]
+    let times = Self.times(reports.compactMap(\.report.noise))
+    let foot = [times, machine.joined(separator: "; ") + ".", Self.more].map(prose)
+    return [answers.joined(separator: "\n")] + tables + [foot.joined(separator: "\n")]
   }
 
-  /// What the run says of the questions that brought its reader, a line or two each.
-  func inShort(_ answers: [String]) -> String? {
-    answers.isEmpty ? nil : ([title("In short")] + answers.map(prose)).joined(separator: "\n")
+  /// What the times are, and why they are not better.
+  static func times(_ noise: [NoiseReceipt]) -> String {
+    let times = "Times are medians of processor time"
+    guard let worst = noise.map(\.trust).max(), worst != .quiet else { return times + "." }
+    let delta = noise.flatMap(\.controls).map(\.band.delta).max() ?? 0
+    return """
+      \(times), and \(worst == .noisy ? "noisy" : "not to be trusted"): the same code, timed twice, differed by \
+      up to \(Units.percent(delta)), and other work took \
+      \(Units.percent(noise.map(\.waiting).max() ?? 0)) of the time.
+      """
   }
 
   /// The receipts of all suites that were timed; `nil` where none was.
-  func noise(_ reports: [(suite: String, report: SuiteReport)]) -> String? {
+  private func noise(_ reports: [(suite: String, report: SuiteReport)]) -> String? {
     var table = Table(
       "Noise",
       columns: [
@@ -109,12 +134,11 @@ package struct BenchText {
     return self.table(table)
   }
 
-  private static let legend =
-    "Times are medians of processor time. More: name a suite, or --all."
+  private static let more = "More: name a suite, or --all."
 
   /// The commands that show more, or repeat the run.
-  func foot(_ request: BenchRequest) -> String {
-    let more = request.isDetailed ? [] : [Self.legend]
+  private func foot(_ request: BenchRequest) -> String {
+    let more = request.isDetailed ? [] : ["Times are medians of processor time. " + Self.more]
     return (more + ["Again: \(request.command)"]).map(prose).joined(separator: "\n")
   }
 

@@ -34,7 +34,8 @@ package struct ProcessRuns {
   /// - Throws: ``BenchError/notMeasured(_:)`` for a measurement that only some of them have.
   @MainActor
   func time(
-    _ suite: Suite, _ options: BenchOptions, rounds: Int, progress: (String) -> Void
+    _ suite: Suite, _ options: BenchOptions, rounds: Int, step: (String) -> Void = { _ in },
+    progress: (String) -> Void
   ) async throws -> [String: Rounds] {
     var records: [[String: Rounds]] = []
     for number in 0..<count {
@@ -42,7 +43,7 @@ package struct ProcessRuns {
         rounds: (rounds + count - 1) / count, seed: options.seed &+ UInt64(number),
         iterations: records.first?.mapValues(\.iterations) ?? [:])
       let run = ProcessRun(suite: suite.name, options: options, schedule: schedule)
-      if count > 1 { progress("process \(number + 1) of \(count)") }
+      step("process \(number + 1) of \(count)")
       records.append(try await start(run, suite, progress))
     }
     var pooled: [String: Rounds] = [:]

@@ -65,21 +65,36 @@ package struct Suite: Sendable {
     }
   }
 
+  /// The suite without times, for what needs only its counts.
+  package var counting: Suite {
+    Suite(name: name, question: question, countsInDebug: countsInDebug, report: report)
+  }
+
+  /// How many times ``run(_:in:step:progress:load:)`` calls `step`.
+  func steps(_ options: BenchOptions, in processes: ProcessRuns) -> Int {
+    timing == nil || options.isCountsOnly ? 1 : processes.count + 1
+  }
+
   /// Times the suite in several processes, then checks and counts in this one.
+  ///
+  /// - Parameter step: Called before each process, and before counting.
   @MainActor
   package func run(
     _ options: BenchOptions, in processes: ProcessRuns = .here,
-    progress: @escaping (String) -> Void = { _ in }
+    step: @escaping (String) -> Void = { _ in }, progress: @escaping (String) -> Void = { _ in }
   ) async throws -> SuiteReport {
     SecondThread.start()
     guard let timing, !options.isCountsOnly else {
+      step("counting")
       return try await report(options, Timings(), progress)
     }
     // Throws what the filter rules out, before any process starts.
     _ = try timing.measurements(options)
     let rounds = options.isQuick ? ProcessRuns.fewestRounds : timing.rounds
-    let pooled = try await processes.time(self, options, rounds: rounds, progress: progress)
+    let pooled = try await processes.time(
+      self, options, rounds: rounds, step: step, progress: progress)
     let timings = Timings(pooled)
+    step("counting")
     var report = try await report(options, timings, progress)
     report.noise = timings.noise
     return report
@@ -123,11 +138,12 @@ extension Grades {
   package func title(_ title: String) -> String { "\(title) (\(text))" }
 }
 
+/// What a quick run found over all its suites.
+package typealias BenchSummary = (answers: [String], tables: [Table])
+
 /// What a suite found: a sentence and tables for people, results for programs.
 package struct SuiteReport {
   package var answer: String?
-  /// The table of a quick run, whose footnotes explain its terms in a line or two.
-  package var summary: Table?
   package var tables: [Table] = []
   package var details: [Table] = []
   package var results: [BenchResult]
@@ -135,11 +151,9 @@ package struct SuiteReport {
   package internal(set) var noise: NoiseReceipt?
 
   package init(
-    answer: String? = nil, summary: Table? = nil, tables: [Table] = [], details: [Table] = [],
-    results: [BenchResult]
+    answer: String? = nil, tables: [Table] = [], details: [Table] = [], results: [BenchResult]
   ) {
     self.answer = answer
-    self.summary = summary
     self.tables = tables
     self.details = details
     self.results = results

@@ -9,7 +9,7 @@ extension Suite {
   ) { results, _, timings in
     let tables = PatternUpdateTables(results: results, grades: timings.grades)
     return SuiteReport(
-      answer: tables.answer, summary: tables.summary, tables: tables.headline,
+      answer: tables.answer, tables: tables.headline,
       details: tables.details, results: results)
   }
 }

@@ -37,19 +37,6 @@ struct PatternUpdateTables {
   /// The first act by size.
   var headline: [Table] { acts.prefix(1).map(bySize) }
 
-  /// The first act by size, for a quick run.
-  var summary: Table? {
-    guard let act = acts.first else { return nil }
-    var table = bySize(act).titled(grades.title("\(act), by elements"))
-    table.footnotes = [
-      """
-      growth: O(1) nearly flat, O(n) with size. ratio, copied: at the largest; to \(PatternlessFeed.name) (one \
-      @Observable class), – over 100. MV: on the lab's model of @State.
-      """
-    ]
-    return table
-  }
-
   /// The other acts by size, and each act at the largest one.
   var details: [Table] {
     acts.dropFirst().map(bySize) + acts.map(atLargest)

@@ -57,7 +57,7 @@ package enum SessionSuite {
       rules[0].reasons[pattern.name] = try await Session.bodies(of: pattern)
     }
     return SuiteReport(
-      answer: SessionFigures.answer(rules), summary: SessionFigures.summary(rules),
+      answer: SessionFigures.answer(rules),
       tables: [SessionFigures.headline(rules)],
       details: rules.flatMap(\.acts) + [rules[0].bodyReasons].compactMap(\.self)
         + rules.compactMap(\.samples),

@@ -27,40 +27,6 @@ extension SessionFigures {
       """
   }
 
-  /// A like and the whole session, each figure under the two rules, for a quick run.
-  static func summary(_ rules: [SessionFigures]) -> Table {
-    let first = rules[0]
-    func cell(_ pattern: String, _ figure: (SessionFigures) -> String?) -> Cell {
-      first.row(pattern)?.isWrong == true
-        ? "" : Cell(rules.map { figure($0) ?? "–" }.joined(separator: " / "))
-    }
-    return Table(
-      first.timings.title("a like and all acts on the stage, the lab's model of SwiftUI"),
-      of: first.patterns,
-      [
-        .left("pattern") { Cell($0) },
-        .right("bodies") { pattern in
-          first.wrong(pattern) ?? cell(pattern) { $0.bodies(pattern) }
-        },
-        .right("like") { pattern in
-          cell(pattern) {
-            $0.row(pattern, .like)?[.median].map { Units.duration(nanoseconds: $0) }
-          }
-        },
-        .right("session/\(first.patterns[0])") { pattern in
-          cell(pattern) {
-            pattern == first.patterns[0] ? "1" : $0.row(pattern)?[.ratio].map(Units.ratio)
-          }
-        },
-      ],
-      footnotes: [
-        """
-        a / b: every closure counts as new / closures with equal captures count as equal (SwiftUI's rule \
-        is not documented). bodies: view bodies that a like runs.
-        """
-      ])
-  }
-
   private func wrong(_ pattern: String) -> Cell? {
     row(pattern)?.isWrong == true ? Cell(BenchResult.wrong, .bad) : nil
   }

@@ -45,7 +45,7 @@ extension Suite {
       return result
     }
     return SuiteReport(
-      summary: tables.summary, tables: [named],
+      tables: [named],
       details: (isProbed ? [tables.surface] : []) + [levels],
       results: audits.flatMap { $0.results(in: traceability.name) } + wrongResults)
   }

@@ -20,6 +20,9 @@ package struct Audit {
   /// The scripted session that is recorded.
   var session = Session()
 
+  /// How many times a pattern's progress is reported with the sources and a compiler.
+  package static let steps = BuildMode.current == .debug ? 3 : 5
+
   /// - Parameter checkout: `nil` leaves out everything that needs the sources.
   package init(
     of checkout: Checkout?, asksCompiler: Bool = true, seeds: Range<UInt64> = 0..<10,

@@ -26,7 +26,7 @@ package struct AuditTables {
     }
     return Table(
       "Who changed it, and can it be replayed", of: patterns,
-      [.left("pattern") { Cell($0.name) }]
+      [.left("pattern") { Cell($0.name, .name) }]
         + columns.map { column in
           .right(column.head) { pattern in
             let (value, best) = (column.value(pattern), column.best?(pattern))
@@ -37,27 +37,6 @@ package struct AuditTables {
         },
       footnotes: [columns.map { "\($0.head): \($0.meaning)." }.joined(separator: " ")]
         + [missingLines].compactMap { $0.map { "\($0)" } })
-  }
-
-  /// What names say of the session's changes, for a quick run.
-  package var summary: Table {
-    func count(_ title: String, _ figure: @escaping (PatternAudit) -> Int?) -> TableColumn<
-      PatternAudit
-    > {
-      .right(title) { Cell(figure($0).map(Units.count) ?? "–") }
-    }
-    return Table(
-      "who changed it? The changes of one session", of: patterns,
-      [
-        .left("pattern") { Cell($0.name) }, count("changes", \.mutations),
-        count("field", \.withField), count("named", \.named), count("lines", \.namingLines),
-      ],
-      footnotes: [
-        """
-        changes: writes of one session. field, named: with a known field, or action, in any build. lines: code \
-        for the names. Where it was written: swift run lab audit
-        """
-      ])
   }
 
   private typealias NamedColumn = (
@@ -83,7 +62,7 @@ package struct AuditTables {
     Table(
       "Who could have: fields that others may write to", of: patterns,
       [
-        .left("pattern") { Cell($0.name) },
+        .left("pattern") { Cell($0.name, .name) },
         .right("fields") {
           $0.writeSurface.isEmpty ? "–" : Cell(Units.count($0.writeSurface.count))
         },

@@ -36,11 +36,12 @@ struct AuditCommand {
     let name = arguments[.pattern]
     let path = arguments.outputPath
     if let path { try AtomicFile.check(path) }
-    let line = ProgressLine(output)
+    let chosen = patterns.filter { name == nil || $0.name == name }
+    let line = ProgressLine(output, steps: chosen.count * Audit.steps)
     let report: AuditReport
     do {
       defer { line.clear() }
-      report = try await audit(patterns.filter { name == nil || $0.name == name }) { line.show($0) }
+      report = try await audit(chosen) { line.step($0) }
     }
     let style = path == nil ? output.results.style : .plain
     let text =

@@ -29,7 +29,7 @@ struct ReportCommand {
     let path = arguments.has(.output) ? arguments.outputPath : Self.usualPath
     if let path { try AtomicFile.check(path) }
     let checkout = try? Checkout.here()
-    guard let file = arguments.operands.first ?? checkout?.root.map({ "\($0)/\(Self.run)" }) else {
+    guard let file = arguments.operands.first ?? checkout.map({ "\($0.root)/\(Self.run)" }) else {
       throw UsageError("outside a checkout it needs a RUN, from: lab bench --all --format json")
     }
     let page = try await Page(of: SavedRun.read(from: file), in: checkout)

@@ -32,7 +32,7 @@ struct PatternFigures {
     var all: [PatternFigures] = []
     for pattern in Patterns.all {
       let source = checkout?.pattern(pattern.name)
-      let changes = try await Audit(of: nil).named(on: pattern, beside: 0..<0)
+      let changes = try await Audit(of: nil).named(on: pattern)
       all.append(
         PatternFigures(
           name: pattern.name, summary: pattern.summary,

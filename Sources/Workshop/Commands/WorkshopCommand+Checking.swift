@@ -24,6 +24,7 @@ extension WorkshopCommand {
         output.complain("\(error)")
       }
       output.print("\nThe next save is checked; Ctrl-C ends.\n")
+      output.flush()
     } while try await next()
     return .done
   }

@@ -26,8 +26,11 @@ extension WorkshopCommand {
     _ exercises: [Exercise], in clone: String, _ output: Output
   ) throws -> ExitCode {
     let sources = exercises.map { ExerciseSource($0, in: clone) }
-    let line = ProgressLine(output)
-    let runs = ProofRuns(in: "\(clone)/.build/workshop") { try test($0, $1, line.show) }
+    let line = ProgressLine(output, steps: sources.map(\.variants.count).max() ?? 0)
+    let runs = ProofRuns(in: "\(clone)/.build/workshop") {
+      line.step("building")
+      return try test($0, $1, line.show)
+    }
     let reports = try runs.reports(of: sources)
     line.clear()
     var table = Table(columns: [.left("exercise"), .left("proof"), .right("wrong turns")])

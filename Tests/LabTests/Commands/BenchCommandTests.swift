@@ -10,13 +10,13 @@ import Testing
 struct BenchCommandTests {
   @Test(.enabled(if: Allocations.isAvailable, "the head says that nothing is counted"))
   func `a run prints machine, question, answer and one table`() async {
-    let run = await Run("bench", "--quick", "--seed", "7", suites: [.counted(["MV"])])
+    let run = await Run("bench", "--seed", "7", suites: [.counted(["MV"])])
 
     #expect(
       run.results == """
-        Pattern Lab \(Lab.version): a quick run
+        Pattern Lab \(Lab.version): a full run
         Sample CPU\u{FFFD}; 2 cores; Sample OS 1; Sample 6.1 x86_64; Swift 6.3.1, release;
-        2026-01-02T03:04:05Z; seed 7; load 0.25.
+        2026-01-02T03:04:05Z; seed 7.
 
         counted: How many?
         10 each.
@@ -27,10 +27,18 @@ struct BenchCommandTests {
         MV
 
         Times are medians of processor time. More: name a suite, or --all.
-        Again: swift run -c release lab bench --quick --seed 7
+        Again: swift run -c release lab bench --seed 7
 
         """)
     #expect(run.code == .done)
+  }
+
+  @Test func `a quick run prints the answers first`() async {
+    let run = await Run("bench", "--quick")
+
+    #expect(run.results.hasPrefix("In short\n"))
+    #expect(run.results.hasSuffix("; seed 2026.\nMore: name a suite, or --all.\n"))
+    #expect(run.longestLine <= 80)
   }
 
   @Test(arguments: [["--all"], ["tiny"]])

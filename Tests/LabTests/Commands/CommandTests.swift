@@ -50,6 +50,7 @@ struct CommandTests {
                           from 100 columns; otherwise every pattern.
           --metrics       Counts instead: files, types, lines,
                           entries on the way.
+          --no-pager      Prints long results without $PAGER.
           --help          Shows this text; -h does the same.
 
         The topics are read from the checkout that this program is

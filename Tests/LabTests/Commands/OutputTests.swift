@@ -19,17 +19,31 @@ struct OutputTests {
     }
   }
 
-  @Test func `progress on a terminal is one line that is rewritten and cleared`() {
-    var written = ""
+  @Test func `a terminal gets a complaint in lines, and every word of it`() async {
+    let path = "/a/path/" + String(repeating: "long", count: 30)
+
+    let run = await Run("report", path, terminal: true, environment: ["NO_COLOR": "1"])
+
+    #expect(run.notes.hasPrefix("lab report: cannot read\n\(path):\n"))
+  }
+
+  @Test func `progress is a line that is rewritten, with a bar and the time left`() {
+    var (written, seconds) = ("", 0)
+    let start = ContinuousClock.now
     let sink = Sink(isTerminal: true, environment: [:]) { written += $0 }
-    let line = ProgressLine(Output(results: sink, notes: sink, width: 12))
+    let line = ProgressLine(Output(results: sink, notes: sink, width: 25), steps: 3) {
+      start + .seconds(seconds)
+    }
 
-    line.show("first of two")
-    line.show("sec\u{1B}nd")
-    line.show("sec\u{1B}nd")
+    line.step("M\u{1B}V")
+    line.show("M\u{1B}V")
+    seconds = 5
+    line.step("MVVM")
     line.clear()
     line.clear()
 
-    #expect(written == "\rfirst of t…\rsec�nd     \r      \r")
+    #expect(
+      written == "\r░░░░░░░░░░  M�V\r███░░░░░░░ 11 s left  M…\r" + String(repeating: " ", count: 24)
+        + "\r")
   }
 }

@@ -28,6 +28,32 @@ struct ProcessTests {
     #expect(ending.notes == "lab: cannot write the results: No space left on device\n")
   }
 
+  @Test(arguments: [
+    ("sed 's/^/> /'", "help", true), ("no-such-pager", "help", false), ("", "help", false),
+    ("sed 's/^/> /'", "--no-pager", false), ("sed 's/^/> /'", "--version", false),
+    ("true", "help", nil),
+  ])
+  func `what is longer than the screen goes through the pager`(
+    pager: String, word: String, isPaged: Bool?
+  ) throws {
+    var (terminal, screen): (Int32, Int32) = (0, 0)
+    var size = winsize(ws_row: 5, ws_col: 80, ws_xpixel: 0, ws_ypixel: 0)
+    #expect(openpty(&terminal, &screen, nil, nil, &size) == 0)
+    defer { close(terminal) }
+
+    let ending = try lab(
+      word, to: FileHandle(fileDescriptor: screen, closeOnDealloc: true),
+      environment: ["PAGER": pager, "TERM": "xterm", "NO_COLOR": "1"])
+
+    if let isPaged {
+      var shown = [UInt8](repeating: 0, count: 4_096)
+      let count = read(terminal, &shown, shown.count)
+      let text = String(decoding: shown.prefix(max(0, count)), as: UTF8.self)
+      #expect(text.hasPrefix(isPaged ? "> Pattern Lab" : "Pattern Lab"))
+    }
+    #expect(ending.code == 0)
+  }
+
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
   func `an interrupted measurement leaves no process and no file`(signal: Int32) async throws {
     let folder = try TemporaryDirectory()
@@ -56,12 +82,14 @@ struct ProcessTests {
   }
 
   /// Runs the program that was built beside these tests.
-  private func lab(_ words: String..., to file: FileHandle? = nil) throws -> Ending {
+  private func lab(
+    _ words: String..., to file: FileHandle? = nil, environment: [String: String] = [:]
+  ) throws -> Ending {
     let (results, notes) = (Pipe(), Pipe())
     let process = Process()
     process.executableURL = Self.products.appending(path: "lab")
     process.arguments = words
-    process.environment = ["COLUMNS": "80"]
+    process.environment = environment.merging(["COLUMNS": "80"]) { $1 }
     process.standardOutput = file ?? results
     process.standardError = notes
     try process.run()

@@ -28,10 +28,7 @@ final class Run {
     let notes = Sink(isTerminal: terminal, environment: environment) { self.notes += $0 }
     let output = Output(
       results: Sink(isTerminal: terminal, environment: environment) { self.results += $0 },
-      notes: notes,
-      // On a terminal, progress is among the notes.
-      progress: terminal ? notes : Sink(isTerminal: false, environment: [:]) { _ in },
-      width: width)
+      notes: notes, width: width)
     let lab = Lab([
       .bench(
         BenchCommand(

@@ -25,18 +25,6 @@ struct StateUpdateTables {
   /// The first operation by size.
   var headline: [Table] { operations.prefix(1).map { bySize($0, of: strategies) } }
 
-  /// The first operation in one strategy of each cost, for a quick run.
-  var summary: Table? {
-    let shown = strategies.filter(Strategies.brief.contains)
-    guard let operation = operations.first, !shown.isEmpty else { return nil }
-    var table = bySize(operation, of: shown)
-      .titled(grades.title("the write alone"))
-    table.footnotes = [
-      "chunks: arrays of 256, shared with a kept snapshot. irregular: no power fits."
-    ]
-    return table
-  }
-
   private func bySize(_ operation: Operation, of strategies: [String]) -> Table {
     let all = results.filter { $0.operation == operation.name }
     let sizes = Set(all.map(\.size)).sorted().suffix(Self.mostSizes)

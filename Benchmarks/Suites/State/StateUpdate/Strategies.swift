@@ -1,9 +1,4 @@
 package enum Strategies {
-  /// One of each cost, for a quick run.
-  static let brief = [
-    "struct in place", "struct in a store object", "return-new-state", "chunks + snapshot",
-  ]
-
   /// The baseline first: no way of holding state does less.
   package static let all: [Strategy] = [
     Strategy(

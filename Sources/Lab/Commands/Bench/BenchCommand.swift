@@ -19,8 +19,8 @@ extension Command {
       remark: """
         Only a release build measures: swift run -c release lab bench
 
-        Without a SUITE, each suite answers its question with one table; --all shows the others too, and \
-        --quick alone measures only what answers the main questions. \
+        Without a SUITE, each suite answers its question with one table; --all shows the others too. \
+        --quick alone measures what answers the main questions, and prints the answers first. \
         Times inform, counts repeat and may gate: lab bench --gate FILE ends with 0 when every count \
         is as in FILE, with 2 when one is worse or a row is gone, and with 4 when some are better and \
         none is worse. FILE must hold every row that is counted; a baseline of another compiler or \
@@ -50,7 +50,7 @@ struct BenchCommand {
     let seed = request.options.seed
     let benchRun = BenchRun(
       suites: suites, request: request, environment: environment(), output: output,
-      conclude: { InShort($0).answers })
+      summarize: { InShort($0).summary })
     if arguments.has(.predict) {
       BenchPrediction().ask(seed: seed, output)
       return .done

@@ -87,23 +87,23 @@ extension TraceCommand {
     return table
   }
 
-  /// A row for each change. Where the width would cut a change, each is above its row, in full.
+  /// A row for each change. Where the width would wrap a row, each change is above its own.
   static func table(of history: FieldHistory, in pattern: String, width: Int) -> Table {
     let title = "\(pattern): why \(history.path)"
     let columns: [Column] = [.left("act"), .left("action"), .right("line"), .left("effect")]
     var wide = Table(title, columns: [.left("change")] + columns)
     var narrow = Table(title, columns: columns)
     for entry in history.entries {
+      let action = entry.action.map { Cell($0.withShortTexts, .name) }
       let cells = [
-        Cell(entry.act ?? "–"), Cell(entry.action?.withShortTexts ?? "?"),
+        Cell(entry.act ?? "–"), action ?? Cell("?", .caution),
         Cell(entry.site?.place ?? "–"), Cell(entry.effect?.outcome ?? ""),
       ]
       wide.addRow([Cell(entry.change)] + cells)
       narrow.addSection(entry.change)
       narrow.addRow(cells)
     }
-    let text = wide.rendered(width: width)
-    return history.entries.allSatisfy { text.contains($0.change) } ? wide : narrow
+    return wide.rendered(width: width) == wide.rendered(width: .max) ? wide : narrow
   }
 
   private func bodyTable(

@@ -22,7 +22,9 @@ struct TraceText {
     if format == .json { return try recordings.map(JSONLines.text).joined() }
     if isSideBySide, format == .timeline, recordings.contains(where: { !$0.events.isEmpty }) {
       let missing = recordings.lazy.map(missingLines).first { !$0.isEmpty }.map { [$0] } ?? []
-      let parts = [sideBySide.rendered(width: max(width, 20), style: style)] + missing
+      let columns = sideBySide.rendered(width: max(width, 20), style: style)
+        .replacing("  ? ", with: "  \(style.render("?", .caution)) ")
+      let parts = [columns] + missing
       return parts.joined(separator: "\n") + "\n"
     }
     return recordings.map { text(of: $0, width, style) + "\n" }.joined()
@@ -37,7 +39,7 @@ struct TraceText {
     let lines = events.split(separator: "\n", omittingEmptySubsequences: false)
     let parts = [
       style.render("\(recording.pattern ?? ""): who changed what, and why", .strong),
-      lines.map { Self.truncated($0, to: width) }.joined(separator: "\n"),
+      lines.map { Self.emphasized(Self.truncated($0, to: width), style) }.joined(separator: "\n"),
       wrapped(summary(of: recording), width: min(width, Output.usualWidth)),
       wrapped(missingLines(of: recording), width: min(width, Output.usualWidth)),
     ]
@@ -51,6 +53,15 @@ struct TraceText {
     let room = width - place.count - 3
     if line[..<arrow.lowerBound].count <= room || room < 20 { return line.truncated(to: width) }
     return line[..<arrow.lowerBound].truncated(to: room) + " ← " + place
+  }
+
+  /// Renders the '?' of a change without an action, or the name of an action.
+  private static func emphasized(_ line: String, _ style: Style) -> String {
+    guard style != .plain, let parts = line.firstMatch(of: /^([ │├└─]+)(\?|\w+(?=\(|$))/) else {
+      return line
+    }
+    let mark = style.render(String(parts.2), parts.2 == "?" ? .caution : .name)
+    return parts.1 + mark + line[parts.range.upperBound...]
   }
 
   private func summary(of recording: Recording) -> String {

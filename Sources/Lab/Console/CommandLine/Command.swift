@@ -9,7 +9,7 @@ package struct Command {
   let summary: String
   let example: String
   let operand: Operand?
-  /// In the order of the help, without `--help`, which every command has.
+  /// In the order of the help, without those that every command has.
   let options: [Option]
   /// Prose at the end of the help.
   let remark: String?
@@ -38,7 +38,7 @@ package struct Command {
 }
 
 extension Command {
-  var allOptions: [Option] { options + [.help] }
+  var allOptions: [Option] { options + [.noPager, .help] }
 
   /// The whole help text, ending without a line break.
   package func help(width: Int, style: Style) -> String {

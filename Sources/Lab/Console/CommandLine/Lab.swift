@@ -19,12 +19,16 @@ package struct Lab {
   /// Runs the command named by the process's arguments, and exits with its code. What measured code
   /// prints goes to the standard error.
   package static func main(_ commands: [Command], usual: Command? = nil) async -> Never {
+    let words = CommandLine.arguments.dropFirst().filter { $0 != Option.noPager.spelling }
+    let environment = ProcessInfo.processInfo.environment
     let results = Descriptor(takeStandardOutput())
+    let pager = Pager(
+      results, environment: environment,
+      isWanted: !CommandLine.arguments.contains(Option.noPager.spelling))
     let output = Output(
-      results: results, notes: Descriptor(STDERR_FILENO),
-      environment: ProcessInfo.processInfo.environment)
-    var code = await Lab(commands, usual: usual)
-      .run(Array(CommandLine.arguments.dropFirst()), output: output)
+      results: results, through: pager, notes: Descriptor(STDERR_FILENO), environment: environment)
+    var code = await Lab(commands, usual: usual).run(words, output: output)
+    pager.finish()
     if let failure = results.failure {
       output.complain("cannot write the results: \(failure)")
       code = .failed
@@ -40,7 +44,7 @@ package struct Lab {
     return taken
   }
 
-  /// Runs the command that the words name; a failure becomes one line among the notes.
+  /// Runs the command that the words name; a failure becomes a note.
   package func run(_ words: [String], output: Output) async -> ExitCode {
     var output = output
     do {

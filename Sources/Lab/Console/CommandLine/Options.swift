@@ -2,6 +2,9 @@ extension Option {
   package static let help = Option("help", help: "Shows this text; -h does the same.")
   package static let version = Option("version", help: "Prints the version.")
 
+  /// ``Lab/main(_:usual:)`` takes it out of the words.
+  static let noPager = Option("no-pager", help: "Prints long results without $PAGER.")
+
   package static let output = Option(
     "output", .text("FILE"),
     help: "Writes the results to FILE, in full or not at all; '-' is the standard output.")

@@ -4,9 +4,8 @@ import LabOutput
 /// The places that a command writes to.
 package struct Output {
   package let results: Sink
-  /// For complaints.
+  /// For complaints and progress.
   package let notes: Sink
-  package let progress: Sink
   /// Columns of the place that results go to.
   package let width: Int
   /// The command that complains.
@@ -14,11 +13,9 @@ package struct Output {
 
   package static let usualWidth = 80
 
-  /// - Parameter progress: If it differs from the notes.
-  package init(results: Sink, notes: Sink, progress: Sink? = nil, width: Int) {
+  package init(results: Sink, notes: Sink, width: Int) {
     self.results = results
     self.notes = notes
-    self.progress = progress ?? notes
     self.width = width
   }
 
@@ -36,23 +33,29 @@ package struct Output {
     print("Wrote \(path)")
   }
 
-  /// Writes one line of about 200 characters at most; a longer one loses its middle.
+  /// Shows what a pager would keep until the command ends.
+  package func flush() { results.write("") }
+
+  /// Writes one line, which a terminal gets wrapped between words.
   package func complain(_ complaint: String) {
-    var line = complaint.onOneLine
-    if line.count > 200 { line = "\(line.prefix(120)) … \(line.suffix(77))" }
-    notes.write("\(notes.style.render(speaker + ":", .bad)) \(line)\n")
+    let line = "\(speaker): \(complaint.onOneLine)"
+    let text = notes.isTerminal ? wrapped(line, width: proseWidth) : line
+    let head = notes.style.render(speaker + ":", .bad)
+    notes.write(head + text.dropFirst(speaker.count + 1) + "\n")
   }
 }
 
 extension Output {
   /// Creates the outputs of this process; colours, width and progress follow from them.
-  package init(results: Descriptor, notes: Descriptor, environment: [String: String]) {
+  init(
+    results: Descriptor, through pager: Pager, notes: Descriptor, environment: [String: String]
+  ) {
     let wished = environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
     self.init(
       results: Sink(
-        isTerminal: results.isTerminal, environment: environment, write: results.write),
+        isTerminal: results.isTerminal, environment: environment, write: pager.write),
       notes: Sink(isTerminal: notes.isTerminal, environment: environment, write: notes.write),
-      width: wished ?? results.columns ?? Self.usualWidth)
+      width: wished ?? results.size.map { Int($0.ws_col) } ?? Self.usualWidth)
   }
 }
 
@@ -90,11 +93,15 @@ package final class Descriptor {
 
   var isTerminal: Bool { isatty(descriptor) == 1 }
 
-  var columns: Int? {
+  /// Rows and columns of a terminal that knows them.
+  var size: winsize? {
     var size = winsize()
-    guard ioctl(descriptor, .init(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-    return Int(size.ws_col)
+    let isKnown = ioctl(descriptor, .init(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+    return isKnown ? size : nil
   }
+
+  /// Gives other programs this file as their standard output.
+  func becomeStandardOutput() { dup2(descriptor, STDOUT_FILENO) }
 
   package func write(_ text: String) {
     if failure == nil { failure = put(text, to: descriptor) }

@@ -46,14 +46,11 @@ package struct Vocabulary {
     throw UsageError(words.isEmpty ? unknown : "\(unknown); \(list)")
   }
 
-  /// As many words as fit on the line of an error.
   private var list: String {
-    var shown = words
-    while shown.joined(separator: ", ").count > 120 { shown.removeLast() }
-    let last = shown.count < words.count ? nil : shown.popLast()
-    let start = shown.joined(separator: ", ")
-    guard let last else { return "there are \(start) … (--help lists all)" }
-    return shown.isEmpty ? "there is \(last)" : "there are \(start) and \(last)"
+    if words.count > 12 { return "--help lists all" }
+    let start = words.dropLast().joined(separator: ", ")
+    let last = words.last ?? ""
+    return start.isEmpty ? "there is \(last)" : "there are \(start) and \(last)"
   }
 
   /// The word with the fewest letters to add or to leave out, if they are few; failing that, a word

@@ -77,10 +77,7 @@ private struct Grid {
       }
       return lines
     }
-    return (0..<(lines.map(\.count).max() ?? 0)).map { line in
-      text(of: lines.map { line < $0.count ? $0[line] : "" }, style)
-    }
-    .joined(separator: "\n")
+    return lines.rows.map { text(of: $0, style) }.joined(separator: "\n")
   }
 
   /// One line of all columns, without spaces at the end.

@@ -6,6 +6,7 @@ package enum Emphasis: Int, Sendable, CaseIterable {
   case bad = 31
   case good = 32
   case caution = 33
+  case name = 36
 }
 
 /// How emphasis looks on a terminal.
@@ -15,11 +16,11 @@ package enum Style: Sendable {
   /// ECMA-48 escape sequences, which every terminal in use understands.
   case ansi
 
+  /// Emphasizes each line by itself, as a pager forgets the last line's.
   package func render(_ text: String, _ emphasis: Emphasis?) -> String {
-    switch self {
-    case .plain: text
-    case .ansi: emphasis.map { Self.start($0) + text + Self.end } ?? text
-    }
+    guard self == .ansi, let emphasis else { return text }
+    return text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { Self.start(emphasis) + $0 + Self.end }.joined(separator: "\n")
   }
 
   /// Every escape sequence of this style.

@@ -1,6 +1,6 @@
 /// Rows of cells under column heads, in sections, with footnotes.
 package struct Table: Sendable {
-  package private(set) var title: String?
+  package let title: String?
   package let columns: [Column]
   package private(set) var sections: [Section] = []
   /// Prose under the table, each wrapped on its own.
@@ -15,13 +15,6 @@ package struct Table: Sendable {
   package init(_ title: String? = nil, columns: [Column]) {
     self.title = title
     self.columns = columns
-  }
-
-  /// Returns the table under another title.
-  package func titled(_ title: String) -> Table {
-    var table = self
-    table.title = title
-    return table
   }
 
   /// Starts a section for the rows that follow.
@@ -51,6 +44,16 @@ package struct Column: Sendable, Hashable {
   /// Creates a column of figures.
   package static func right(_ title: String) -> Column {
     Column(title: title, isRightAligned: true)
+  }
+}
+
+extension [[Cell]] {
+  /// The rows of these columns, with empty cells below the shorter ones.
+  var rows: [[Cell]] {
+    let height = map(\.count).max() ?? 0
+    return (0..<height).map { row in
+      map { (column: [Cell]) -> Cell in row < column.count ? column[row] : "" }
+    }
   }
 }
 
