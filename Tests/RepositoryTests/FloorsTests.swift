@@ -73,17 +73,17 @@ extension TextFile {
 /// The rooms of the house, and the most lines of Swift that each may have. A file counts where its longest folder is listed. To
 /// raise a ceiling, say in the commit's body which user asked for what.
 private let rooms = [
-  "Sources/App": 3_250,
-  "Sources/Patterns": 920 * Repository.here.patterns.count,
+  "Sources/App": 3_100,
+  "Sources/Patterns": 900 * Repository.here.patterns.count,
   "Sources/Stage": 2_400,
-  "Sources/Specification": 3_850,
-  "Sources/Trace": 3_700,
-  "Sources/Lab": 6_750,
-  "Sources/Workshop": 2_000,
+  "Sources/Specification": 3_600,
+  "Sources/Trace": 3_450,
+  "Sources/Lab": 6_150,
+  "Sources/Workshop": 2_400,
   "Sources/Templates": 1_750,
-  "Benchmarks/Harness": 4_700,
-  "Benchmarks/Suites": 5_000,
-  "Tests": 19_000,
+  "Benchmarks/Harness": 4_500,
+  "Benchmarks/Suites": 4_500,
+  "Tests": 20_200,
   "Tests/Packages": 1_600,
   "docs": 3_450,
 ]
