@@ -89,24 +89,40 @@ let package = Package(
     // Who could have changed it: the sources, the compiler and the scorecard.
     module(
       "Lab/Audit",
-      ["LabCallStack", "LabContract", "LabMeasure", "LabOutput", "LabPatterns", "LabSessions", "LabTrace", "StageUI"]),
+      [
+        "LabCallStack", "LabContract", "LabMeasure", "LabOutput", "LabPatterns", "LabSessions",
+        "LabTrace", "StageUI",
+      ]),
 
     // One suite per question.
     module("Benchmarks/Suites/InlineStores"),
     module(
       "Benchmarks/Suites",
-      app + ["LabAudit", "LabBackend", "LabComponents", "LabInlineStores", "LabMeasure", "LabOutput", "LabPatterns", "LabRandom", "LabSessions", "LabTrace", "LabTracepoints", "MVVM"], named: "LabBenchmarks", except: ["InlineStores"]),
+      app + [
+        "LabAudit", "LabBackend", "LabComponents", "LabInlineStores", "LabMeasure", "LabOutput",
+        "LabPatterns", "LabRandom", "LabSessions", "LabTrace", "LabTracepoints", "MVVM",
+      ], named: "LabBenchmarks", except: ["InlineStores"]),
 
     // The workshop, the page to share, the program.
     screen(
       "Workshop",
-      ["LabAudit", "LabBackend", "LabBenchmarks", "LabCommandLine", "LabContract", "LabMeasure", "LabOutput", "LabPatterns", "LabSessions", "LabTrace", "StageUI"]),
+      [
+        "LabAudit", "LabBackend", "LabBenchmarks", "LabCommandLine", "LabContract", "LabMeasure",
+        "LabOutput", "LabPatterns", "LabSessions", "LabTrace", "StageUI",
+      ]),
     module(
       "Lab/Report",
-      ["LabAudit", "LabBenchmarks", "LabContract", "LabMeasure", "LabOutput", "LabPatterns", "LabSessions", "LabTrace"], resources: [.embedInCode("Resources")]),
+      [
+        "LabAudit", "LabBenchmarks", "LabContract", "LabMeasure", "LabOutput", "LabPatterns",
+        "LabSessions", "LabTrace",
+      ], resources: [.embedInCode("Resources")]),
     screen(
       "Lab/Commands",
-      ["LabAudit", "LabBackend", "LabBenchmarks", "LabCommandLine", "LabContract", "LabMeasure", "LabOutput", "LabPatterns", "LabReport", "LabSessions", "LabTrace", "LabWorkshop", "StageUI"]),
+      [
+        "LabAudit", "LabBackend", "LabBenchmarks", "LabCommandLine", "LabContract", "LabMeasure",
+        "LabOutput", "LabPatterns", "LabReport", "LabSessions", "LabTrace", "LabWorkshop",
+        "StageUI",
+      ]),
     program("lab", in: "Lab/Program", ["LabCommands"]),
     screen("Lab/Demo", app + ["LabBackend", "LabPatterns", "LabTrace", "LabTracepoints"]),
     program("LabApp", in: "Lab/App", ["LabDemo"]),

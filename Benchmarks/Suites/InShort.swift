@@ -1,8 +1,8 @@
+import LabAudit
 import LabDomain
 import LabMeasure
 import LabOutput
 import LabSessions
-import LabAudit
 import StageUI
 
 /// The answers of a quick run to the most frequent questions, and the tables that show them.

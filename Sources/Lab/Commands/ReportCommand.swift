@@ -1,7 +1,7 @@
+import LabAudit
 import LabCommandLine
 import LabOutput
 import LabReport
-import LabAudit
 
 extension Command {
   static func report(_ report: ReportCommand) -> Command {

@@ -1,9 +1,9 @@
+import LabAudit
 import LabBenchmarks
 import LabContract
 import LabMeasure
 import LabOutput
 import LabPatterns
-import LabAudit
 import LabTrace
 
 /// The results in one file that needs no network and opens from disk: the answers first, then what they rest on.

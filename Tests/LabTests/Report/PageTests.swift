@@ -1,6 +1,6 @@
+import LabAudit
 import LabContract
 import LabPatterns
-import LabAudit
 import Testing
 
 @testable import LabAudit

@@ -1,10 +1,10 @@
 import Foundation
+import LabAudit
 import LabCallStack
 import LabCommandLine
 import LabCommands
 import LabOutput
 import LabReport
-import LabAudit
 import Testing
 
 /// What pages show of code, commands and figures. `.ci/renew` sets the variable `LAB_RENEW`, with which the test
