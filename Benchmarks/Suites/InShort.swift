@@ -210,7 +210,7 @@ package struct InShort {
   }
 
   /// Counts the code of the patterns that are compared.
-  private static func code(in checkout: Checkout) -> [String: Code] {
+  static func code(in checkout: Checkout) -> [String: Code] {
     let sources = ["MVVM", "MVVMActions", "MVI"].map(checkout.pattern)
     return Dictionary(
       uniqueKeysWithValues: sources.map { source in

@@ -1,5 +1,4 @@
 import LabAudit
-import LabBenchmarks
 import LabCommands
 import LabContract
 import LabMeasure
@@ -7,6 +6,8 @@ import LabOutput
 import LabPatterns
 import LabReport
 import LabSessions
+
+@testable import LabBenchmarks
 
 /// What tables and pictures show: times of the committed run, the gated counts, and counts of the code.
 @MainActor
@@ -43,6 +44,17 @@ final class Figures {
     ).name
     used.insert(name)
     return rows[name]
+  }
+
+  /// How a quick run answers with these figures.
+  var answers: [String] {
+    let names = run.results.map(\.name)
+    let rows = (names + gated.filter { !names.contains($0) }).compactMap { self.rows[$0] }
+    let short = InShort(
+      rows, updates: Grades(), writes: Grades(), code: InShort.code(in: checkout))
+    return short.summary.answers.flatMap {
+      wrapped($0).split(separator: "\n").map(String.init)
+    }
   }
 
   /// Returns the run with the rows that were asked for or that the page shows, with the gated counts, a line each.

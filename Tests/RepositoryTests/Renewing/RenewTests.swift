@@ -40,6 +40,7 @@ struct RenewTests {
   ///
   ///     <!-- snippet: Sources/Patterns/MVI/Store.swift | package func send {…} -->
   ///     <!-- output: swift run lab trace --pattern MVI feed -->
+  ///     <!-- output: swift run -c release lab bench --quick -->
   ///     <!-- table: like -->
   private func renewed(_ page: TextFile, _ figures: Figures) async throws -> String {
     var lines: [String] = []
@@ -67,7 +68,10 @@ struct RenewTests {
     _ shown: [String], by kind: String, _ text: String, _ figures: Figures
   ) async throws -> [String] {
     if kind == "table" { return try await figures.table(text, shown) }
-    if kind == "output" { return try shown.excerpt(of: try await printed(by: text)) }
+    if kind == "output" {
+      let isMeasured = text.hasSuffix("lab bench --quick")
+      return try shown.excerpt(of: isMeasured ? figures.answers : try await printed(by: text))
+    }
     let parts = text.components(separatedBy: " | ")
     guard let file = Repository.here.file(parts[0]) else {
       throw MarkError("there is no \(parts[0])")
