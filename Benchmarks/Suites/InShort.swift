@@ -51,15 +51,16 @@ package struct InShort {
     if copying.isEmpty { return "\(question) In none of \(likes.count) patterns." }
     let who = copying.map { row in
       let holder = UpdatedStore.copies[row.contender].map {
-        ": the lab's \($0.holder) keeps the old value"
+        ", because the lab's \($0.holder) keeps the old value"
       }
-      return "\(row.contender) (\(Units.bytes(row.copied ?? 0)) a like\(holder ?? ""))"
+      return "\(row.contender): a like copies \(Units.bytes(row.copied ?? 0))\(holder ?? "")"
     }
     let place = copying.count < likes.count ? "Only in" : "In all:"
-    var answer = "\(question) \(place) \(who.joined(separator: ", "))."
+    var answer = "\(question) \(place) \(who.joined(separator: "; "))."
     if let least = bytes(of: "struct in place"), let most = bytes(of: "return-new-state") {
       answer += """
-         Changing it in place allocates \(Units.bytes(least)); returning a new one, \(Units.bytes(most)).
+         The fix is one owner: changing a state in place allocates \(Units.bytes(least)), returning a new one \
+        \(Units.bytes(most)).
         """
     }
     return answer
@@ -76,7 +77,7 @@ package struct InShort {
     else { return nil }
     let times = (least == most ? [least] : [least, most]).map(Units.duration(nanoseconds:))
     return """
-      Where nothing is copied, liking a post costs \(times.joined(separator: " to ")); a 120 Hz frame lasts \
+      Where nothing is copied, liking a post costs \(times.joined(separator: " to ")); a frame at 120 Hz lasts \
       \(Units.duration(nanoseconds: 1e9 / 120)).
       """
   }
@@ -102,9 +103,9 @@ package struct InShort {
       "\($0.contender) (\($0.named))"
     }
     let none = naming.filter { $0[.namedMutations] == 0 }.map(\.contender)
-    let parts = [("every change", all), ("some", some), ("none", none)]
+    let parts = [("every change", all), ("some changes", some), ("no change", none)]
       .filter { !$0.1.isEmpty }.map { "\($0) in \($1.joined(separator: ", "))" }
-    return "Who changed it? In any build, an action names \(parts.joined(separator: "; "))."
+    return "Who changed it? In any build, a named action explains \(parts.joined(separator: "; "))."
   }
 
   /// What one writer and named actions cost in lines, each way as a whole.
@@ -114,14 +115,14 @@ package struct InShort {
       guard let code = code[pattern], let row = naming.first(where: { $0.contender == pattern }),
         row.namesAll, let names = row[.namingLines]
       else { return nil }
-      let store = code.shared > 0 ? ", \(code.shared) of them a reusable store" : ""
+      let store = code.shared > 0 ? "\(code.shared) of them a reusable store and " : ""
       return """
-        \(pattern) is \(code.lines - mvvm.lines) lines longer than MVVM\(store), plus \(names) for the names
+        \(pattern) is \(code.lines - mvvm.lines + names) lines longer than MVVM, \(store)\(names) for the names
         """
     }
     if longer.count < 2 { return nil }
     return """
-      MVVM or MVI? Either, with one writer and named actions. \(longer.joined(separator: "; ")). \
+      MVVM or MVI? Either works, with one writer and named actions. \(longer.joined(separator: "; ")). \
       See docs/choose.md
       """
   }
@@ -145,14 +146,14 @@ package struct InShort {
       ],
       footnotes: [
         """
-        ratio: to \(PatternlessFeed.name); –: over 100, because a copy grows with the state. bodies: of views, by two \
-        rules for closures. named: changes of a session with an action.
+        ratio: to \(PatternlessFeed.name); – is over 100. bodies: views re-evaluated, \
+        under two rules for comparing closures. named: changes of one session with a named action.
         """
       ])
   }
 
   private var strategies: Table? {
-    let shown = ["struct in place", "@Observable class", "return-new-state"]
+    let shown = ["struct in place", "class, observed", "return-new-state"]
     let rows = all.filter {
       $0.suite == StateUpdateSuite.name && $0.operation == FeedAct.like.rawValue
     }

@@ -134,7 +134,7 @@ package struct BenchText {
     return self.table(table)
   }
 
-  private static let more = "More: name a suite, or --all."
+  private static let more = "For more, name a suite or pass --all."
 
   /// The commands that show more, or repeat the run.
   private func foot(_ request: BenchRequest) -> String {

@@ -74,8 +74,9 @@ package struct Page {
         "patterns", "The patterns",
         """
         \(PatternTable(patterns: patterns, grade: updates.grade).html)
-        <p class="quiet">\(size ?? "")Changes are those of one session: with the source line in a debug build, \
-        with a named action in any build. Some patterns write twice for one change.</p>
+        <p class="quiet">\(size ?? "")Changes are counted in one session: those with a source line in a debug build, those \
+        with a named action in any build. Totals differ, because some patterns write to more fields. Lines of code leave out \
+        those that name actions. Screens ran on the lab’s stage, a model of SwiftUI.</p>
         """),
       code.map { code in
         section(
@@ -84,16 +85,16 @@ package struct Page {
           <div class="controls" hidden="hidden">
           <label>Show <select id="topic">\(options(CodeTopic.all.map(\.title)))</select></label>
           \(patternChoice("in"))
-          <span class="quiet">Marked lines are in one column only.</span>
+          <span class="quiet">Highlighted lines are missing from the other column.</span>
           </div>
           \(code)
           """)
       },
       section(
-        "session", "Who wrote it?",
+        "session", "Who changed this field?",
         """
-        <p>The same user in every pattern: a tap on a heart fails on the server, is undone, and raises an alert. Each write shows \
-        its action, or <span class="bad">?</span> where none has a name, and its source line.</p>
+        <p>One session in every pattern: the user taps a heart, the server refuses, the like is undone and an alert appears. \
+        Each change has its action, <span class="bad">?</span> if it has no name, and its source line.</p>
         <div class="controls" hidden="hidden">
         \(patternChoice("Show"))
         <span class="stepper"><button type="button" id="previous">Previous</button> \
@@ -142,11 +143,11 @@ package struct Page {
     let machine = run.environment
     return """
       <details class="trust">
-      <summary>How far to trust it, and how to repeat it</summary>
+      <summary>How reliable the figures are, and how to repeat them</summary>
       <p>Counts repeat exactly. Times are estimates, with a 95 % interval in parentheses. Quiet: equal work differs \
-      by at most 5 %. Noisy: by at most 15 %, so only clear differences count. Do not trust: by more.</p>
+      by at most 5 %. Noisy: at most 15 %; only clear differences count. Do not trust: more than 15 %.</p>
       <p>Measured with \(machine.compiler), \(machine.cores) cores of \(machine.cpu), \
-      \(String(machine.date.prefix(10))). Screens ran on the lab’s stage, a model of SwiftUI.</p>
+      \(String(machine.date.prefix(10))).</p>
       <pre><code>swift run -c release lab bench --all --format json --output run.json
       swift run lab report run.json --output report.html</code></pre>
       </details>

@@ -67,12 +67,12 @@ struct Verdict {
     return Verdict(
       question: "Who changed this field?",
       answer: """
-        \(place)Only patterns with named actions also say why: \(named) of \(patterns.count).
+        \(place)In any build, \(named) of \(patterns.count) patterns name the action behind it.
         """,
       grade: "counted")
   }
 
-  /// What a store with a reducer is chosen for, and the lines for it in both families.
+  /// The lines that one writer and named actions add to MVVM, in both families.
   private static func choice(_ patterns: [PatternFigures]) -> Verdict? {
     func pattern(_ name: String) -> PatternFigures? { patterns.first { $0.name == name } }
     guard let plain = pattern("MVVM")?.screenLines, let actions = pattern("MVVMActions"),
@@ -83,8 +83,8 @@ struct Verdict {
     return Verdict(
       question: "MVVM or MVI?",
       answer: """
-        <strong>What matters is one writer, and a name for every way in.</strong> MVI adds \
-        \(most - plain) lines and a \(reusable)-line store to MVVM, MVVMActions \(more - plain).
+        <strong>Either, with one writer and named actions.</strong> MVVMActions is \(more - plain) lines longer than \
+        MVVM; MVI \(most - plain + reusable), \(reusable) of them a reusable store.
         """,
       grade: "counted")
   }

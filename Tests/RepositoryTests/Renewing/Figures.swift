@@ -52,9 +52,10 @@ final class Figures {
     let rows = (names + gated.filter { !names.contains($0) }).compactMap { self.rows[$0] }
     let short = InShort(
       rows, updates: Grades(), writes: Grades(), code: InShort.code(in: checkout))
-    return short.summary.answers.flatMap {
-      wrapped($0).split(separator: "\n").map(String.init)
-    }
+    return ["In short"]
+      + short.summary.answers.flatMap {
+        wrapped($0).split(separator: "\n").map(String.init)
+      }
   }
 
   /// Returns the run with the rows that were asked for or that the page shows, with the gated counts, a line each.

@@ -15,13 +15,13 @@ final class Pager {
     command = isAble && isWanted && !["", "cat"].contains(pager) ? pager : nil
   }
 
-  /// A text without a line break at its end is a question, which ends the keeping.
+  /// Keeps the text. One that does not end in a line break is a prompt: it is printed, with all before it, and keeping ends.
   func write(_ text: String) {
     kept += text
     if command == nil || !text.hasSuffix("\n") { printAll() }
   }
 
-  /// Leaves the pager early without an error; one that cannot start is replaced by plain printing.
+  /// Shows the kept text in the pager, or prints it if it fits or the pager cannot start. Quitting early is no error.
   func finish() {
     let rows = terminal.size.map { Int($0.ws_row) } ?? .max
     if let command, kept.count(where: \.isNewline) >= rows, Self.show(kept, command, on: terminal) {
@@ -41,8 +41,11 @@ final class Pager {
     signal(SIGINT, SIG_IGN)
     signal(SIGPIPE, SIG_IGN)
     terminal.becomeStandardOutput()
+    // As git does, so that a plain less shows colours.
+    setenv("LESS", "FRX", 0)
     guard let pager = popen(command, "w") else { return false }
     _ = put(text, to: fileno(pager))
-    return ![126, 127].contains(pclose(pager) >> 8)
+    let status = pclose(pager)
+    return status != -1 && ![126, 127].contains(status >> 8)
   }
 }
