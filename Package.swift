@@ -161,6 +161,7 @@ let package = Package(
       "WorkshopTests",
       [
         "LabAudit", "LabBenchmarks", "LabCommandLine", "LabMeasure", "LabOutput", "LabWorkshop",
+        "lab",
       ]),
     screenTests(
       "LabTests",

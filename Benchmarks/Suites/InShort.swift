@@ -53,14 +53,13 @@ package struct InShort {
       let holder = UpdatedStore.copies[row.contender].map {
         ", because the lab's \($0.holder) keeps the old value"
       }
-      return "\(row.contender): a like copies \(Units.bytes(row.copied ?? 0))\(holder ?? "")"
+      return "\(row.contender): \(Units.bytes(row.copied ?? 0)) a like\(holder ?? "")"
     }
     let place = copying.count < likes.count ? "Only in" : "In all:"
     var answer = "\(question) \(place) \(who.joined(separator: "; "))."
     if let least = bytes(of: "struct in place"), let most = bytes(of: "return-new-state") {
       answer += """
-         The fix is one owner: changing a state in place allocates \(Units.bytes(least)), returning a new one \
-        \(Units.bytes(most)).
+         Fix: change in place (\(Units.bytes(least))), not by a new state (\(Units.bytes(most))).
         """
     }
     return answer
@@ -103,9 +102,9 @@ package struct InShort {
       "\($0.contender) (\($0.named))"
     }
     let none = naming.filter { $0[.namedMutations] == 0 }.map(\.contender)
-    let parts = [("every change", all), ("some changes", some), ("no change", none)]
+    let parts = [("all changes", all), ("some", some), ("none", none)]
       .filter { !$0.1.isEmpty }.map { "\($0) in \($1.joined(separator: ", "))" }
-    return "Who changed it? In any build, a named action explains \(parts.joined(separator: "; "))."
+    return "Who changed it? In any build, actions name \(parts.joined(separator: "; "))."
   }
 
   /// What one writer and named actions cost in lines, each way as a whole.

@@ -58,15 +58,15 @@ struct InShortTests {
     #expect(
       summary.answers == [
         """
-        Is a large state copied? Only in MV: a like copies 320 kB, because the lab's @State keeps the old \
-        value. The fix is one owner: changing a state in place allocates 0 B, returning a new one 320 kB.
+        Is a large state copied? Only in MV: 320 kB a like, because the lab's @State keeps the old \
+        value. Fix: change in place (0 B), not by a new state (320 kB).
         """,
         """
         Is it slow? Where nothing is copied, liking a post costs 4.00 µs to 5.00 µs; a frame at 120 Hz lasts \
         8.33 ms. In the lab's model of SwiftUI, liking re-evaluates 4 or 5 bodies in 2 of 3 patterns, 45 in MV.
         """,
         """
-        Who changed it? In any build, a named action explains every change in MVVMActions, MVI; no change in MVVM.
+        Who changed it? In any build, actions name all changes in MVVMActions, MVI; none in MVVM.
         """,
         """
         MVVM or MVI? Either works, with one writer and named actions. MVVMActions is 144 lines longer \
@@ -84,7 +84,7 @@ struct InShortTests {
     let answers = summary(results(copied: ["MVVM": 5_000, "MVI": 5_000])).answers
 
     #expect(
-      answers[0].contains("copied? Only in MVVM: a like copies 320 kB; MVI: a like copies 320 kB."))
+      answers[0].contains("copied? Only in MVVM: 320 kB a like; MVI: 320 kB a like."))
     #expect(answers[1].contains("4.00 µs to 1.00 ms"))
     #expect(summary(results(copied: [:])).answers[0].hasSuffix("In none of 4 patterns."))
   }
@@ -109,7 +109,7 @@ struct InShortTests {
     #expect(summary(results(), .doNotTrust).answers[1].hasPrefix("Is it slow? In the lab's model"))
     let few = summary(results(named: ["MVVM": 10, "MVVMActions": 39, "MVI": 40])).answers
     #expect(few.count == 3)
-    #expect(few[2].contains("MVI; some changes in MVVMActions (39 of 40), MVVM (10"))
+    #expect(few[2].contains("MVI; some in MVVMActions (39 of 40), MVVM (10"))
 
     var wrong = results()
     for index in wrong.indices where wrong[index].contender == "MVI" { wrong[index].setWrong() }

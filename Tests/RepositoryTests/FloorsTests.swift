@@ -83,7 +83,7 @@ private let rooms = [
   "Sources/Templates": 1_750,
   "Benchmarks/Harness": 4_500,
   "Benchmarks/Suites": 4_500,
-  "Tests": 20_200,
+  "Tests": 20_400,
   "Tests/Packages": 1_600,
   "docs": 3_450,
 ]

@@ -46,6 +46,17 @@ struct ResetTests {
     #expect(again.results.contains("Before-reset-2."))
   }
 
+  @Test func `a reset without consent changes nothing`() async throws {
+    let sample = try await doneSample()
+
+    let run = await sample.run("reset", "1", answers: ["n"])
+
+    #expect(run.code == .done)
+    #expect(try sample.text(Self.list) == "all pass\n")
+    #expect(try sample.workbook.state(of: Course.exercises[0]) == .done)
+    #expect(!FileManager.default.fileExists(atPath: sample.exercise + "/Before-reset"))
+  }
+
   @Test func `only missing files are written again, on request`() async throws {
     let sample = try await doneSample()
     let none = await sample.run("reset", "1", "--missing")

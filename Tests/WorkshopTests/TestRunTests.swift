@@ -54,5 +54,5 @@ struct TestRunTests {
   }
 
   /// Seconds of work, so that a missing interruption fails a test instead of blocking it.
-  private static let loop = "i=0; while [ $i -lt 2000000 ]; do i=$((i + 1)); done"
+  static let loop = "i=0; while [ $i -lt 2000000 ]; do i=$((i + 1)); done"
 }

@@ -13,7 +13,7 @@ nonisolated struct ConformanceTable: Sendable {
     hasPassed[run.behaviour, default: [:]][pattern] = others && run.hasPassed
   }
 
-  private var text: String {
+  var text: String {
     let patterns = PatternUnderTest.all.map(\.testDescription)
     let behaviours = hasPassed.keys.sorted {
       $0.compare($1, options: .numeric) == .orderedAscending

@@ -26,7 +26,7 @@ struct BenchCommandTests {
         ─────────
         MV
 
-        Times are medians of processor time. More: name a suite, or --all.
+        Times are medians of processor time. For more, name a suite or pass --all.
         Again: swift run -c release lab bench --seed 7
 
         """)
@@ -37,7 +37,7 @@ struct BenchCommandTests {
     let run = await Run("bench", "--quick")
 
     #expect(run.results.hasPrefix("In short\n"))
-    #expect(run.results.hasSuffix("; seed 2026.\nMore: name a suite, or --all.\n"))
+    #expect(run.results.hasSuffix("; seed 2026.\nFor more, name a suite or pass --all.\n"))
     #expect(run.longestLine <= 80)
   }
 
