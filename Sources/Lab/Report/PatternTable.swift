@@ -12,14 +12,14 @@ struct PatternTable {
   private var columns: [(title: HTML, figure: (PatternFigures) -> HTML?)] {
     let grade: HTML = self.grade.map { " <span class=\"grade\">\($0)</span>" } ?? ""
     return [
-      ("time of a like\(grade)", { $0.like?.time.map { HTML($0) } }),
       (
         "copied",
         { $0.like?.copied.map { figure(Units.bytes($0), isGood: $0 == 0, isBad: $0 > 0) } }
       ),
-      ("changes with a line", { share($0.changes.located, of: $0.changes.mutations) }),
       ("changes with an action", { share($0.changes.named, of: $0.changes.mutations) }),
+      ("changes with a line", { share($0.changes.located, of: $0.changes.mutations) }),
       ("lines of code", { $0.lines.map { HTML(Units.count($0)) } }),
+      ("cost of a like\(grade)", { $0.like?.time.map { HTML($0) } }),
     ]
   }
 

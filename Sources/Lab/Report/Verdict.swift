@@ -39,8 +39,8 @@ struct Verdict {
     return Verdict(
       question: "Is my large struct copied?",
       answer: """
-        <strong>\(verdict)</strong> \(inPlace) of \(likes.count) patterns change a post \
-        in place\(copies.joined()).
+        <strong>\(verdict)</strong> \(inPlace) of \(likes.count) patterns copy nothing\(copies.joined()). \
+        Fix: one owner.
         """, grade: "counted")
   }
 
