@@ -38,7 +38,7 @@ struct ReportCommandTests {
     #expect(XMLParser(data: Data("<body>\(body)</body>".utf8)).parse())
     #expect(
       body.contains(
-        "In some patterns.</strong> 1 of 2 patterns change a post in place; MV copies 3.20\u{A0}kB."
+        "In some patterns.</strong> 1 of 2 patterns copy nothing; MV copies 3.20\u{A0}kB. Fix: one owner."
       ))
   }
 
