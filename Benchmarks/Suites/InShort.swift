@@ -51,15 +51,15 @@ package struct InShort {
     if copying.isEmpty { return "\(question) In none of \(likes.count) patterns." }
     let who = copying.map { row in
       let holder = UpdatedStore.copies[row.contender].map {
-        ", because the lab's \($0.holder) keeps the old value"
+        ": the lab's \($0.holder) keeps the old value"
       }
-      return "\(row.contender): \(Units.bytes(row.copied ?? 0)) a like\(holder ?? "")"
+      return "\(row.contender), \(Units.bytes(row.copied ?? 0)) per like\(holder ?? "")"
     }
-    let place = copying.count < likes.count ? "Only in" : "In all:"
+    let place = copying.count < likes.count ? "Only in" : "In all patterns:"
     var answer = "\(question) \(place) \(who.joined(separator: "; "))."
     if let least = bytes(of: "struct in place"), let most = bytes(of: "return-new-state") {
       answer += """
-         Fix: change in place (\(Units.bytes(least))), not by a new state (\(Units.bytes(most))).
+         Fix: write in place (\(Units.bytes(least))), build no new state (\(Units.bytes(most))).
         """
     }
     return answer
@@ -90,8 +90,8 @@ package struct InShort {
     guard let common = groups.first else { return nil }
     let others = groups.dropFirst().map { ", \($0.key) in \($0.value.joined(separator: ", "))" }
     return """
-      In the lab's model of SwiftUI, liking re-evaluates \(common.key) bodies in \(common.value.count) of \
-      \(patterns.count) patterns\(others.joined()).
+      Liking one of \(Session.shownPosts) posts in the lab's model of SwiftUI re-evaluates \(common.key) view bodies \
+      in \(common.value.count) of \(patterns.count) patterns\(others.joined()).
       """
   }
 
@@ -116,7 +116,8 @@ package struct InShort {
       else { return nil }
       let store = code.shared > 0 ? "\(code.shared) of them a reusable store and " : ""
       return """
-        \(pattern) is \(code.lines - mvvm.lines + names) lines longer than MVVM, \(store)\(names) for the names
+        \(pattern) is \(code.lines - mvvm.lines + names) lines longer than MVVM, \(store)\(names) \
+        to name actions
         """
     }
     if longer.count < 2 { return nil }
@@ -145,8 +146,8 @@ package struct InShort {
       ],
       footnotes: [
         """
-        ratio: to \(PatternlessFeed.name); – is over 100. bodies: views re-evaluated, \
-        under two rules for comparing closures. named: changes of one session with a named action.
+        ratio: to \(PatternlessFeed.name), none above 100. bodies: views re-evaluated; more \
+        if closures never compare equal. named: changes of one session with a named action.
         """
       ])
   }
@@ -190,13 +191,14 @@ package struct InShort {
       .flatMap { $0[.bytes] ?? $0[.predictedBytes] }
   }
 
-  /// Those that a like re-evaluates, under every rule for closures.
+  /// The scripted sessions, one per pattern, act and rule for closures.
+  private var sessions: [BenchResult] { results.filter { $0.suite == Suite.session.name } }
+
+  /// The bodies that a like re-evaluates, under every rule for closures.
   private func bodies(of pattern: String) -> String? {
     let counts = ClosureComparison.measured.compactMap { rule in
-      results.first {
-        $0.suite == Suite.session.name && $0.operation == rule.operation("like")
-          && $0.contender == pattern
-      }?.perAct(.bodies)
+      sessions.first { $0.operation == rule.operation("like") && $0.contender == pattern }?
+        .perAct(.bodies)
     }
     return counts.isEmpty ? nil : counts.either
   }

@@ -58,20 +58,21 @@ struct InShortTests {
     #expect(
       summary.answers == [
         """
-        Is a large state copied? Only in MV: 320 kB a like, because the lab's @State keeps the old \
-        value. Fix: change in place (0 B), not by a new state (320 kB).
+        Is a large state copied? Only in MV, 320 kB per like: the lab's @State keeps the old value. \
+        Fix: write in place (0 B), build no new state (320 kB).
         """,
         """
         Is it slow? Where nothing is copied, liking a post costs 4.00 µs to 5.00 µs; a frame at 120 Hz lasts \
-        8.33 ms. In the lab's model of SwiftUI, liking re-evaluates 4 or 5 bodies in 2 of 3 patterns, 45 in MV.
+        8.33 ms. Liking one of 40 posts in the lab's model of SwiftUI re-evaluates 4 or 5 view bodies in 2 of 3 \
+        patterns, 45 in MV.
         """,
         """
         Who changed it? In any build, actions name all changes in MVVMActions, MVI; none in MVVM.
         """,
         """
         MVVM or MVI? Either works, with one writer and named actions. MVVMActions is 144 lines longer \
-        than MVVM, 72 for the names; MVI is 407 lines longer than MVVM, 202 of them a reusable store and 1 \
-        for the names. See docs/choose.md
+        than MVVM, 72 to name actions; MVI is 407 lines longer than MVVM, 202 of them a reusable store and 1 \
+        to name actions. See docs/choose.md
         """,
       ])
     let (patterns, strategies) = (summary.tables[0].rendered(), summary.tables[1].rendered())
@@ -84,7 +85,7 @@ struct InShortTests {
     let answers = summary(results(copied: ["MVVM": 5_000, "MVI": 5_000])).answers
 
     #expect(
-      answers[0].contains("copied? Only in MVVM: 320 kB a like; MVI: 320 kB a like."))
+      answers[0].contains("copied? Only in MVVM, 320 kB per like; MVI, 320 kB per like."))
     #expect(answers[1].contains("4.00 µs to 1.00 ms"))
     #expect(summary(results(copied: [:])).answers[0].hasSuffix("In none of 4 patterns."))
   }
@@ -106,7 +107,7 @@ struct InShortTests {
     #expect(summary([]).answers == [] && summary([]).tables.isEmpty)
     let updates = results().filter { $0.suite == "pattern-update" }
     #expect(summary(updates).answers.count == 2)
-    #expect(summary(results(), .doNotTrust).answers[1].hasPrefix("Is it slow? In the lab's model"))
+    #expect(summary(results(), .doNotTrust).answers[1].hasPrefix("Is it slow? Liking one of 40"))
     let few = summary(results(named: ["MVVM": 10, "MVVMActions": 39, "MVI": 40])).answers
     #expect(few.count == 3)
     #expect(few[2].contains("MVI; some in MVVMActions (39 of 40), MVVM (10"))

@@ -18,11 +18,12 @@ extension SavedRun {
     let texts = lines.map { line in
       "\(line.name) \(line.points.last.map { Units.duration(nanoseconds: $0.y) } ?? "–")"
     }
+    let slower = growing.map(\.name).joined(separator: ", ")
     let caption = Caption(
       growing.isEmpty
-        ? "Liking a post costs about the same at any size of the state"
-        : "A larger state makes liking a post expensive only in \(growing.map(\.name).joined(separator: ", "))",
-      subtitle: "processor time and its 95 % interval, by elements; both scales are logarithmic",
+        ? "Liking a post costs about the same, however large the state is"
+        : "Liking a post gets slower with the size of the state only in \(slower)",
+      subtitle: "processor time with its 95 % interval, by elements in the state; log scales",
       description: "At \(Units.count(Int(size))) elements: \(texts.joined(separator: "; ")).",
       note: note(on: Suite.patternUpdate.name))
     var chart = LineChart(caption) {
@@ -87,7 +88,7 @@ extension BarChart {
       Liking one of 2,000 posts re-evaluates \(Units.count(least)) bodies in \
       \(counts.count { $0 == least }) of \(counts.count) patterns
       """,
-      subtitle: "on the stage, a model of SwiftUI, where two closures are never equal")
+      subtitle: "on the stage, a model of SwiftUI, if closures never compare equal")
     for pattern in patterns { pattern.bodies.map { chart.add(pattern.name, $0) } }
     return chart
   }
@@ -107,7 +108,7 @@ extension BarChart {
     let counts = patterns.flatMap { $0.tests.map(\.lineCount) }
     var chart = BarChart(
       "The test of a failed like has \(counts.min() ?? 0) to \(counts.max() ?? 0) lines",
-      subtitle: "lines of code in its body")
+      subtitle: "lines of code in each test")
     for pattern in patterns {
       for test in pattern.tests {
         let words = test.approach.split(separator: ",")[0]

@@ -75,8 +75,9 @@ package struct Page {
         """
         \(PatternTable(patterns: patterns, grade: updates.grade).html)
         <p class="quiet">\(size ?? "")Changes are counted in one session: those with a source line in a debug build, those \
-        with a named action in any build. Totals differ, because some patterns write to more fields. Lines of code leave out \
-        those that name actions. Screens ran on the lab’s stage, a model of SwiftUI.</p>
+        with a named action in any build. Totals differ, because some patterns write to more fields. The lines of both \
+        screens include those that name actions; reusable lines, such as a store, serve any number of screens. Screens ran on \
+        the lab’s stage, a model of SwiftUI.</p>
         """),
       code.map { code in
         section(
@@ -144,8 +145,9 @@ package struct Page {
     return """
       <details class="trust">
       <summary>How reliable the figures are, and how to repeat them</summary>
-      <p>Counts repeat exactly. Times are estimates, with a 95 % interval in parentheses. Quiet: equal work differs \
-      by at most 5 %. Noisy: at most 15 %; only clear differences count. Do not trust: more than 15 %.</p>
+      <p id="grades">An exact count is the same in every run. Times are estimates, with a 95 % interval in parentheses. Their \
+      grade tells how far two measurements of the same code differed. Quiet: by at most 5 %. Noisy: by at most 15 %, so only \
+      clear differences count. Do not trust: by more.</p>
       <p>Measured with \(machine.compiler), \(machine.cores) cores of \(machine.cpu), \
       \(String(machine.date.prefix(10))).</p>
       <pre><code>swift run -c release lab bench --all --format json --output run.json
@@ -160,6 +162,9 @@ package struct Page {
 }
 
 extension HTML {
+  /// A badge that leads to what it means.
+  static func grade(_ grade: String) -> HTML { "<a class=\"grade\" href=\"#grades\">\(grade)</a>" }
+
   /// The patterns that the page shows side by side at first.
   static let shownPatterns = ["MVVM", "MVI"]
 

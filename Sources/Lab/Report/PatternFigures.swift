@@ -58,7 +58,7 @@ struct PatternFigures {
 
   /// The lines of its screens and those that name their actions.
   var screenLines: Int? {
-    guard let lines, let reusableLines, let namingLines else { return nil }
+    guard let lines, let reusableLines, let namingLines, lines > 0 else { return nil }
     return lines - reusableLines + namingLines
   }
 }

@@ -10,16 +10,17 @@ struct PatternTable {
   let grade: String?
 
   private var columns: [(title: HTML, figure: (PatternFigures) -> HTML?)] {
-    let grade: HTML = self.grade.map { " <span class=\"grade\">\($0)</span>" } ?? ""
+    let grade = grade.map { " \(HTML.grade($0))" as HTML } ?? ""
     return [
       (
         "copied",
         { $0.like?.copied.map { figure(Units.bytes($0), isGood: $0 == 0, isBad: $0 > 0) } }
       ),
-      ("changes with an action", { share($0.changes.named, of: $0.changes.mutations) }),
-      ("changes with a line", { share($0.changes.located, of: $0.changes.mutations) }),
-      ("lines of code", { $0.lines.map { HTML(Units.count($0)) } }),
-      ("cost of a like\(grade)", { $0.like?.time.map { HTML($0) } }),
+      ("changes that name an action", { share($0.changes.named, of: $0.changes.mutations) }),
+      ("changes traced to a line", { share($0.changes.located, of: $0.changes.mutations) }),
+      ("lines of both screens", { $0.screenLines.map { HTML(Units.count($0)) } }),
+      ("reusable lines", { $0.reusableLines.map { HTML(Units.count($0)) } }),
+      ("time to like a post\(grade)", { $0.like?.time.map { HTML($0) } }),
     ]
   }
 

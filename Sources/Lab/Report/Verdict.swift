@@ -7,8 +7,8 @@ import LabOutput
 struct Verdict {
   let question: String
   let answer: HTML
-  /// How its figures were found.
-  let grade: String
+  /// How far its figures can be trusted: a word that the page explains.
+  let grade: HTML
 
   static func all(for patterns: [PatternFigures], in run: SavedRun) -> [Verdict] {
     [copying(patterns, run), tracing(patterns), choice(patterns)].compactMap(\.self)
@@ -18,7 +18,7 @@ struct Verdict {
     """
     <div>
     <dt>\(question)</dt>
-    <dd>\(answer) <span class="grade">\(grade)</span></dd>
+    <dd>\(answer) \(grade)</dd>
     </div>
     """
   }
@@ -40,8 +40,8 @@ struct Verdict {
       question: "Is my large struct copied?",
       answer: """
         <strong>\(verdict)</strong> \(inPlace) of \(likes.count) patterns copy nothing\(copies.joined()). \
-        Fix: one owner.
-        """, grade: "counted")
+        Fix: give the state one owner that changes it in place.
+        """, grade: .grade("exact count"))
   }
 
   /// Whether a state is copied in exactly those strategies that reference the old one.
@@ -69,7 +69,7 @@ struct Verdict {
       answer: """
         \(place)In any build, \(named) of \(patterns.count) patterns name the action behind it.
         """,
-      grade: "counted")
+      grade: .grade("exact count"))
   }
 
   /// The lines that one writer and named actions add to MVVM, in both families.
@@ -86,6 +86,6 @@ struct Verdict {
         <strong>Either, with one writer and named actions.</strong> MVVMActions is \(more - plain) lines longer than \
         MVVM; MVI \(most - plain + reusable), \(reusable) of them a reusable store.
         """,
-      grade: "counted")
+      grade: .grade("exact count"))
   }
 }

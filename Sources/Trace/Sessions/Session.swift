@@ -52,13 +52,16 @@ package struct Session {
 
   private let likes: Int
 
-  /// - Parameter likes: how many of the newest posts are liked, at most the 40 of the first two pages.
+  /// - Parameter likes: how many of the newest posts are liked, at most `shownPosts`.
   package init(likes: Int = 20) {
     self.likes = likes
   }
 
-  /// The posts of the feed.
+  /// The posts on the server.
   package nonisolated static let posts = 50
+
+  /// The posts of the feed when they are liked: its first two pages.
+  package nonisolated static let shownPosts = 40
 
   package func acts(on feature: Feature) -> [Act] {
     switch feature {

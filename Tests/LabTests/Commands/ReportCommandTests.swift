@@ -38,7 +38,10 @@ struct ReportCommandTests {
     #expect(XMLParser(data: Data("<body>\(body)</body>".utf8)).parse())
     #expect(
       body.contains(
-        "In some patterns.</strong> 1 of 2 patterns copy nothing; MV copies 3.20\u{A0}kB. Fix: one owner."
+        """
+        In some patterns.</strong> 1 of 2 patterns copy nothing; MV copies 3.20\u{A0}kB. Fix: give the state one \
+        owner that changes it in place.
+        """
       ))
   }
 
