@@ -11,7 +11,7 @@ import StageUI
 ///
 /// Two apps that show the same and ask the same get the same steps from the same seed.
 package struct RandomSession {
-  private let seed: UInt64
+  package let seed: UInt64
   private let steps: Int
 
   package nonisolated static let usualSteps = 30

@@ -20,6 +20,13 @@ struct WhyCommandTests {
     #expect(bodies.results.contains("parent FeedComposer: FeedState.draft"))
   }
 
+  @Test func `finds a session that changes the field`() async {
+    let run = await Run("trace", "--why", "notice", "--pattern", "MVI")
+
+    #expect(run.results.contains("refreshFailed(offline)"))
+    #expect(run.results.hasSuffix("never changes notice; --random 4 does.\n\n"))
+  }
+
   @Test(arguments: [
     ("notce", "no field 'notce'; near: notice, "),
     ("body:Postrw", "unknown body 'Postrw'; did you mean 'PostRow'?"),

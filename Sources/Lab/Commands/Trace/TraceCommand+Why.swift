@@ -23,9 +23,12 @@ extension TraceCommand {
     }
     let progress = ProgressLine(output)
     defer { progress.clear() }
+    progress.show(question)
+    var found: RandomSession?
+    if let field { found = try await session(changing: field, arguments) }
     var tables: [Table] = []
     var unknown: [(name: String, reason: UsageError)] = []
-    for (name, record) in try recorders(arguments) {
+    for (name, record) in try recorders(arguments, found ?? random(arguments)) {
       progress.show(name)
       let recorder = try await record(body != nil)
       do throws(UsageError) {
@@ -44,20 +47,49 @@ extension TraceCommand {
       output.print(
         table.rendered(width: output.proseWidth, style: output.results.style) + "\n")
     }
+    if let found {
+      output.print("The scripted session never changes \(question); --random \(found.seed) does.\n")
+    }
     for (name, _) in unknown { output.complain("\(name) has no '\(question)'") }
     return .done
   }
 
   private typealias Record = (_ explainsBodies: Bool) async throws -> Recorder
 
+  /// Returns the first of 50 random sessions that changes a field which the scripted one does not, in the first pattern that
+  /// has it; `nil` when the arguments choose a session.
+  private func session(
+    changing field: FieldPath, _ arguments: Arguments
+  ) async throws -> RandomSession? {
+    let isChosen = arguments.has(.random) || arguments.has(.replay)
+    if isChosen || !arguments.operands.isEmpty { return nil }
+    func changes(_ recorder: Recorder) -> Bool? {
+      (try? recorder.history(of: field)).map { !$0.entries.isEmpty }
+    }
+    let sessions = (0..<50).map { RandomSession(seed: $0) }
+    for (pattern, scripted) in zip(try patterns(arguments), try recorders(arguments, nil)) {
+      guard let isChanged = changes(try await scripted.record(false)) else { continue }
+      if isChanged { return nil }
+      for session in sessions
+      where changes(try await session.recorder(of: pattern, explainsBodies: false)) == true {
+        return session
+      }
+    }
+    return nil
+  }
+
   /// Returns the sessions to ask, each with its pattern.
-  private func recorders(_ arguments: Arguments) throws -> [(pattern: String, record: Record)] {
+  ///
+  /// - Parameter random: `nil` for the scripted one.
+  private func recorders(
+    _ arguments: Arguments, _ random: RandomSession?
+  ) throws -> [(pattern: String, record: Record)] {
     if let path = arguments[.replay] {
       return try replays(in: path, of: arguments[.pattern]).map { replay in
         (replay.pattern.name, { try await replay.recorder(explainsBodies: $0) })
       }
     }
-    let (random, features) = (random(arguments), features(arguments))
+    let features = features(arguments)
     return try patterns(arguments).map { pattern in
       (
         pattern.name,
