@@ -22,9 +22,10 @@ package final class Symbolizer: Sendable {
   /// The tool that finds lines, which must be beside the compiler.
   package static let tool = "llvm-symbolizer"
 
-  /// Whether the toolchain's tools are where the path leads to.
-  package var hasTools: Bool {
-    toolchain?.tool(Self.tool) != nil && toolchain?.tool("swift-demangle") != nil
+  /// Whether the tools are where the path leads to, and find a line of this file.
+  package var findsLines: Bool {
+    let found = frames(at: Set(Self.currentStack().prefix(1))).values
+    return toolchain?.tool("swift-demangle") != nil && found.joined().contains { $0.line > 0 }
   }
 
   /// Deep enough for a writer behind accessors, key paths, Observation and the recorder.
@@ -51,7 +52,7 @@ package final class Symbolizer: Sendable {
       var base: UInt = 0
       guard let file = loaded_file(address, &base) else { continue }
       // The call is before the address that it returns to.
-      files[String(cString: file), default: []].append((address, address - base - 1))
+      files[Self.path(of: String(cString: file)), default: []].append((address, address - base - 1))
     }
     var frames: [UInt: [SourceFrame]] = [:]
     for (file, places) in files {
@@ -60,6 +61,13 @@ package final class Symbolizer: Sendable {
       for (address, offset) in places { frames[address] = complete[offset] ?? [] }
     }
     return demangled(frames)
+  }
+
+  /// Returns where a loaded file is. The loader knows a program by its first argument, which is no path if the shell found
+  /// it on the `PATH`, and leads elsewhere once the program has changed its directory.
+  private static func path(of file: String) -> String {
+    if file.contains("/"), FileManager.default.fileExists(atPath: file) { return file }
+    return (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? file
   }
 
   private func frames(at offsets: [UInt], in file: String) -> [UInt: [SourceFrame]] {

@@ -6,12 +6,12 @@ nonisolated package enum MissingLines: String, CaseIterable, Codable, Sendable {
   case optimised
   /// Call stacks are walked on Linux only.
   case platform
-  /// The toolchain's symbolizer and demangler are not beside the `swift` on the `PATH`.
+  /// The symbolizer and the demangler beside the `swift` on the `PATH` are missing, or find no line of a stripped program.
   case tools
 
   /// The reason here; `nil` where lines are known.
   package static func here() -> MissingLines? {
-    ofBuild ?? (Symbolizer.shared.hasTools ? nil : .tools)
+    ofBuild ?? (Symbolizer.shared.findsLines ? nil : .tools)
   }
 
   /// The reason, if it does not depend on the `PATH`.
@@ -36,8 +36,8 @@ nonisolated extension MissingLines: CustomStringConvertible {
     case .platform: "No lines: call stacks are walked on Linux only."
     case .tools:
       """
-      No lines: \(Symbolizer.tool) and swift-demangle, which find them, are not beside the swift on \
-      the PATH.
+      No lines: \(Symbolizer.tool) and swift-demangle, beside the swift on the PATH, find none in this \
+      program.
       """
     }
   }
