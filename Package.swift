@@ -119,9 +119,8 @@ let package = Package(
     screen(
       "Lab/Commands",
       [
-        "LabAudit", "LabBackend", "LabBenchmarks", "LabCommandLine", "LabContract", "LabMeasure",
-        "LabOutput", "LabPatterns", "LabReport", "LabSessions", "LabTrace", "LabWorkshop",
-        "StageUI",
+        "LabAudit", "LabBenchmarks", "LabCommandLine", "LabContract", "LabMeasure", "LabOutput",
+        "LabPatterns", "LabReport", "LabSessions", "LabTrace", "LabWorkshop", "StageUI",
       ]),
     program("lab", in: "Lab/Program", ["LabCommands"]),
     screen("Lab/Demo", app + ["LabBackend", "LabPatterns", "LabTrace", "LabTracepoints"]),
@@ -148,13 +147,13 @@ let package = Package(
         "LabAudit", "LabBackend", "LabCallStack", "LabMeasure", "LabPatterns", "LabSessions",
         "LabSpecification", "LabTrace", "LabTracepoints", "MV", "MVI", "MVVM",
       ]),
-    tests("MeasureTests", ["LabCProbes", "LabMeasure", "LabRandom"]),
-    screenTests("OwnStateTests", ["LabCallStack", "LabCommandLine", "LabMeasure", "LabOutput"]),
+    tests("MeasureTests", ["LabCProbes", "LabMeasure", "LabOutput", "LabRandom"]),
+    screenTests("OwnStateTests", ["LabCommandLine", "LabMeasure", "LabOutput"]),
     tests(
       "BenchmarksTests",
       app + [
-        "LabBackend", "LabBenchmarks", "LabCProbes", "LabMeasure", "LabOutput", "LabPatterns",
-        "LabRandom", "LabSessions", "MVVM",
+        "LabBackend", "LabBenchmarks", "LabMeasure", "LabOutput", "LabPatterns", "LabRandom",
+        "LabSessions", "MVVM",
       ]),
     tests("OutputTests", ["LabOutput"]),
     screenTests(
