@@ -1,4 +1,5 @@
 import Foundation
+import LabOutput
 import Testing
 
 @testable import LabMeasure
@@ -48,6 +49,12 @@ struct GrowthTests {
     }
 
     #expect(Growth(times: times, bootstrap: Bootstrap(resamples: 200)).order == order)
+  }
+
+  @Test func `shows a rise that the order does not explain`() {
+    let times = [(160, 36.0), (160_000, 208)].map { (size: $0, processes: [[$1, $1]]) }
+
+    #expect(Growth(times: times).cell.text == "O(1), 5.78×")
   }
 
   @Test(arguments: [(0.018, GrowthOrder.constant), (0.022, .linear)])

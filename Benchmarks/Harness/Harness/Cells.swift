@@ -54,12 +54,14 @@ extension Sequence<BenchResult> {
 }
 
 extension Growth {
-  /// The order, or the bare exponent.
+  /// The order, or the bare exponent. A rise that the order does not explain is beside it, as in `O(1), 8.1×`.
   var cell: Cell {
-    switch order {
-    case .constant: Cell(GrowthOrder.constant.rawValue, .good)
+    let isPlain = order == .linear || factor < Self.slowerMemory
+    let rise = isPlain ? "" : ", \(Units.ratio(factor))"
+    return switch order {
+    case .constant: Cell(GrowthOrder.constant.rawValue + rise, .good)
     case .linear: Cell(GrowthOrder.linear.rawValue, .bad)
-    case .irregular: Cell(GrowthOrder.irregular.rawValue, .caution)
+    case .irregular: Cell(GrowthOrder.irregular.rawValue + rise, .caution)
     case nil: "n^\(Units.decimal(exponent.median))"
     }
   }

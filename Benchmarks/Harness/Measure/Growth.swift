@@ -18,6 +18,8 @@ public struct Growth: Sendable, Hashable {
   public let exponent: Estimate
   /// The nanoseconds that an element more takes, between the smallest and the largest size.
   let perElement: Estimate
+  /// The time at the largest size, divided by that at the smallest.
+  let factor: Double
   /// How far the slopes between neighbouring sizes, on a log–log scale, are apart.
   let bend: Double
 
@@ -41,6 +43,7 @@ public struct Growth: Sendable, Hashable {
     }
     let law = PowerLaw(removingFixedCostFrom: points)
     sizes = times.map(\.size)
+    factor = (points.last?.time ?? .nan) / (points.first?.time ?? .nan)
     // A fixed cost, a factor and an exponent fit any three points.
     bend = PowerLaw.bend(of: points, fixed: points.count > 3 ? law?.fixed ?? 0 : 0)
 
@@ -66,14 +69,15 @@ public struct Growth: Sendable, Hashable {
   }
 
   /// The exponent with room for slower memory behind larger arrays: an element of the largest size may
-  /// cost 1.4 times as much without another algorithm.
+  /// cost ``slowerMemory`` times as much without another algorithm.
   var widenedExponent: Estimate {
     guard let least = sizes.first, let most = sizes.last, least < most else { return exponent }
-    let bend = log(1.4) / log(Double(most) / Double(least))
+    let bend = log(Self.slowerMemory) / log(Double(most) / Double(least))
     return Estimate(
       low: exponent.low - bend, median: exponent.median, high: exponent.high + bend)
   }
 
+  static let slowerMemory = 1.4
   /// Nothing that visits every element does so in fewer nanoseconds each. A rise of less is that of slower
   /// memory: an element of a large state is in no cache.
   static let leastPerElement = 0.02
