@@ -105,14 +105,13 @@ extension Option {
     help: "Decides sample data and order; otherwise \(BenchOptions().seed).")
   package static let largest = Option(
     "largest", .number("N", in: 16...1_600_000),
-    help: "State-update goes up to N elements, 1,600,000 at most; otherwise 160,000.")
+    help: "The largest state of state-update, in elements; otherwise 160,000, at most 1,600,000.")
   package static let processes = Option(
     "processes", .number("N", in: 1...20),
     help: """
-      Shares the rounds of each timed suite among N processes, 20 at most; otherwise 10, and 3 with \
-      --quick.
+      Runs each timed suite in N processes, at most 20; otherwise in 10, or 3 with --quick.
       """)
   package static let predict = Option(
     "predict",
-    help: "Asks you what an update copies, then counts it; from a pipe, a line a guess.")
+    help: "Asks you what an update copies, then counts it. A pipe sends one guess a line.")
 }

@@ -10,7 +10,7 @@ import StageUI
 extension Suite {
   /// Bodies that run for a small change on a long screen.
   package static let invalidation = Suite(
-    name: "invalidation", question: "One row of many changes: how much of the screen runs again?",
+    name: "invalidation", question: "One row of many changes: how many view bodies run again?",
     report: InvalidationSuite.report)
 }
 

@@ -4,7 +4,8 @@ import LabMeasure
 extension Suite {
   /// The same acts on the store of every pattern.
   package static let patternUpdate = Suite(
-    name: PatternUpdateSuite.name, question: "What does an act cost in each pattern's own store?",
+    name: PatternUpdateSuite.name,
+    question: "What does a user action cost in each pattern's store?",
     rounds: 20, benchmarks: PatternUpdateSuite.benchmarks
   ) { results, _, timings in
     let tables = PatternUpdateTables(results: results, grades: timings.grades)

@@ -8,7 +8,7 @@ import StageUI
 extension Suite {
   /// One scripted session through the real screens of every pattern.
   package static let session = Suite(
-    name: "session", question: "What does each act of a person cost, in every pattern?",
+    name: "session", question: "What does each user action cost on screen?",
     timing: .init(rounds: 40, measurements: SessionSuite.measurements), report: SessionSuite.report)
 }
 

@@ -7,7 +7,7 @@ import LabPatterns
 extension Suite {
   /// The stack that one send uses, by the store's shape and the size of its state.
   package static let stack = Suite(
-    name: StackSuite.name, question: "How much stack does a send take?", countsInDebug: true,
+    name: StackSuite.name, question: "How much stack does one send need?", countsInDebug: true,
     report: StackSuite.report)
 }
 

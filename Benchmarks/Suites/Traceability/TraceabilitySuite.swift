@@ -34,7 +34,7 @@ extension Suite {
     if let hint { named.footnotes.append(hint) }
     levels.footnotes += [
       "See it: swift run lab trace --pattern MVI",
-      "With times and the large array: swift run -c release lab audit; with lines: swift run lab audit",
+      "Source lines: swift run lab audit. What recording costs: swift run -c release lab audit",
     ]
     let isProbed = audits.contains { !$0.writeSurface.isEmpty || $0.missingCompiler != nil }
     let wrongResults = wrong.map { pattern in

@@ -13,10 +13,9 @@ extension Command {
       example: "lab audit --pattern MVI",
       options: [.pattern, .format, .output],
       remark: """
-        Every cell comes from the run, which takes about half a minute for all patterns. A debug build knows the \
-        line of each change, a release build measures times. The compiler is asked who may write to what, \
-        which takes the checkout that this program is built from. \
-        docs/trace.md says how each column is computed.
+        Auditing all patterns takes about half a minute. A debug build knows the source line of each change; a release \
+        build measures times. The audit asks the compiler which code may write to each field, so it needs the \
+        checkout that this program is built from. docs/trace.md explains each column.
         """,
       run: audit.run)
   }

@@ -13,9 +13,9 @@ extension Command {
       operand: Operand(placeholder: "VERB N", thenAny: true) { WorkshopVerb.vocabulary },
       options: [.workFolder, .format, .yes, .missing],
       remark: """
-        Without N, an exercise is the one whose folder you are in, else the one last used. \
-        Nothing of yours is overwritten without asking; what solution and reset replace is kept beside it. \
-        The quiz takes a release build: swift run -c release lab workshop quiz
+        Without N, the exercise is the one whose folder you are in, else the last one used. \
+        Nothing of yours is overwritten without asking; solution and reset keep what they replace beside it. \
+        The quiz needs a release build: swift run -c release lab workshop quiz
         """,
       run: workshop.run)
   }

@@ -12,14 +12,14 @@ enum WorkshopVerb: String, CaseIterable {
   /// One line of the help, also in 60 columns.
   var meaning: String {
     switch self {
-    case .list: "lists exercises and progress, as no VERB does"
+    case .list: "lists exercises and progress; so does no VERB"
     case .start: "writes the next exercise to your folder, or N"
     case .check: "tests your code, and explains what is wrong"
     case .watch: "checks on every save, until Ctrl-C"
     case .hint: "shows the next of three hints"
     case .solution: "compares your code with the solution"
     case .reset: "restores the start, and keeps your files aside"
-    case .prepare: "builds beforehand what all exercises import"
+    case .prepare: "builds what all exercises import"
     case .quiz: "asks twelve questions, and counts each answer"
     case .prove: "for authors: proves exercises, or those named"
     }

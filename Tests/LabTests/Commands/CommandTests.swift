@@ -48,9 +48,10 @@ struct CommandTests {
         OPTION:
           --patterns A,B  These patterns in this order, side by side
                           from 100 columns; otherwise every pattern.
-          --metrics       Counts instead: files, types, lines,
-                          entries on the way.
-          --no-pager      Prints long results without $PAGER.
+          --metrics       Counts files, types, lines and named
+                          actions instead.
+          --no-pager      Prints results as they come, not at the
+                          end through $PAGER.
           --help          Shows this text; -h does the same.
 
         The topics are read from the checkout that this program is

@@ -21,7 +21,7 @@ extension Command {
 
 extension Option {
   static let metrics = Option(
-    "metrics", help: "Counts instead: files, types, lines, entries on the way.")
+    "metrics", help: "Counts files, types, lines and named actions instead.")
 }
 
 /// `lab compare`

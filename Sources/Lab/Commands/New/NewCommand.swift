@@ -9,12 +9,11 @@ extension Command {
     operand: Operand(placeholder: "KIND NAME") { nil },
     options: [.featurePattern, .child, .from, .with, .into],
     remark: """
-      KIND is 'feature', for a screen of your app and its test in one of the patterns, 'pattern', for \
-      both screens in your own pattern, which is tested, measured and traced beside the built-in \
-      ones (docs/your-own-pattern.md), 'measurement', for one update of your own state, or \
-      'comparison', for one update in the lab's stores and in libraries (docs/your-own-state.md); \
-      only a comparison may go without its NAME. The package depends on the checkout that this \
-      program is built from. Its folder, NAME, must not exist yet.
+      KIND is 'feature': a screen of your app and its test, in one of the patterns; 'pattern': both \
+      screens in your own pattern, tested, measured and traced beside the built-in ones \
+      (docs/your-own-pattern.md); 'measurement': one update of your own state; or 'comparison': \
+      one update in the lab's stores and in libraries (docs/your-own-state.md), which needs no NAME. \
+      The package depends on the checkout that this program is built from. Its folder, NAME, must not exist yet.
       """,
     run: NewCommand().run)
 }
@@ -24,7 +23,7 @@ extension Option {
     "pattern", .word("PATTERN", of: .builtInPatterns),
     help: "The pattern of a new feature; otherwise \(NewCommand.usualPattern).")
   static let child = Option(
-    "child", help: "Makes the feature a child that several screens can hold, with a small parent.")
+    "child", help: "Makes the feature a child that several screens can share, with a small parent.")
   static let from = Option(
     "from", .word("PATTERN", of: .builtInPatterns),
     help: "The pattern whose screens are copied; otherwise \(NewCommand.usualPattern).")

@@ -45,22 +45,21 @@ extension Option {
       """)
   static let replay = Option(
     "replay", .text("FILE"),
-    help: "Replays the random sessions that FILE holds as JSON, and reports where one differs.")
+    help: "Replays the random sessions in FILE, which is JSON, and reports the first difference.")
   static let at = Option(
     "at", .number("EVENT", in: 0...UInt64(Int.max)),
-    help: "With --replay: only shows the screen after that event.")
+    help: "With --replay: shows only the screen after that event.")
   static let emitTest = Option(
     "emit-test", .text("FILE"),
     help: """
-      Writes the random session that FILE holds as JSON as a Swift test, for the pattern that it was \
-      recorded on or for that of --pattern, which also chooses among several; with --output, named \
-      after that file.
+      Writes a Swift test that repeats the random session in FILE, which is JSON. The test is for the \
+      pattern that the session was recorded on, or for that of --pattern. With --output, its name is that file's.
       """)
   static let why = Option(
     "why", .text("FIELD"),
     help: """
-      Answers for one field, such as posts[0].likeCount: its values, each with the act, the action, the \
-      line and the effect behind it; or for body:VIEW why the body of that view ran.
+      Shows the values of one field, such as posts[0].likeCount, each with the user action, the named \
+      action, the source line and the effect that led to it; or, for body:VIEW, why that view's body ran.
       """)
 }
 
