@@ -64,7 +64,7 @@ struct NoticePicture {
       <path class="line" d="M344 \(y - 34)h432"/>
       <text class="strong" x="344" y="\(y)">\(name)</text>
       <text class="code \(raised.action == nil ? "un" : "")named strong" x="424" y="\(y)">\(action)\
-      \(raised.action == nil ? "<tspan class=\"quiet\"> no action has a name</tspan>" : "")</text>
+      \(raised.action == nil ? "<tspan class=\"quiet\"> the action has no name</tspan>" : "")</text>
       <text class="code quiet" x="424" y="\(y + 26)">\(place)</text>
       """, "\(name): \(action), \(place)"
     )
