@@ -16,6 +16,18 @@ let patterns: KeyValuePairs = [
 ]
 let patternNames = patterns.map(\.key)
 
+/// Files beside a pattern's folder that are compiled with it, so that a measured call is specialised as a view's is.
+let additions = ["MVI": ["MVI+Entries.swift"], "MVIReactor": ["MVIReactor+Entries.swift"]]
+
+/// Files beside the patterns' folders that tell the tools about them.
+let glue =
+  patternNames.map { "\($0)+Lab.swift" }
+  + ["InputOutput", "MVIContainer", "MVVMActions"].map { "\($0)+Naming.swift" }
+  + [
+    "AppEnvironment+Lab.swift", "HeadlessFeed.swift", "Patterns.swift", "ScreenStack.swift",
+    "TracedFields.swift",
+  ]
+
 /// The dependencies of every pattern's screens.
 let app = ["LabContract", "LabDomain", "StageUI"]
 
@@ -62,7 +74,7 @@ let package = Package(
     // The list that tells the tools about the patterns.
     screen(
       "Patterns", app + ["LabTrace", "LabTracepoints"] + patternNames,
-      except: patternNames),
+      except: patternNames + additions.values.joined()),
 
     // The console: command line, tables, charts and files.
     module("Lab/Console/Output"),
@@ -203,7 +215,13 @@ func screen(
 }
 
 func pattern(_ name: String, _ shared: [String]) -> Target {
-  screen("Patterns/" + name, app + ["LabComponents"] + shared, named: name)
+  let dependencies = app + ["LabComponents"] + shared
+  guard let added = additions[name] else {
+    return screen("Patterns/" + name, dependencies, named: name)
+  }
+  let others = patternNames.filter { $0 != name } + additions.values.joined()
+  return screen(
+    "Patterns", dependencies, named: name, except: glue + others.filter { !added.contains($0) })
 }
 
 /// Functions in C, for what Swift cannot do: replace `malloc`, walk a stack, handle a signal.

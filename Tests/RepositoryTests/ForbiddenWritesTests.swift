@@ -46,6 +46,7 @@ struct ForbiddenWritesTests {
       ("store.state.posts = []", "store: FeedStore", isGetOnly),
       ("store.posts = []", "store: FeedStore", "cannot assign through dynamic lookup property"),
       ("store._state.posts = []", "store: FeedStore", "has no dynamic member '_state'"),
+      ("store.send(.found(FoundPosts(query: \"\", posts: [])))", "store: FeedStore", isNoMember),
       ("Task.detached { store.send(.draftChanged(\"\")) }", "store: FeedStore", isOffMainActor),
     ],
     "MVIContainer": [

@@ -85,8 +85,8 @@ struct BlankDraftTests {
   @Test func `MVI: through the reducer, with effects as values`() {
     var state = Draft(FeedState())
 
-    _ = FeedReducer.reduce(into: &state, .draftChanged(blank))
-    let commands = FeedReducer.reduce(into: &state, .publishTapped)
+    _ = FeedReducer.reduce(into: &state, .view(.draftChanged(blank)))
+    let commands = FeedReducer.reduce(into: &state, .view(.publishTapped))
 
     #expect(!state.canPublish && !state.isPublishing)
     #expect(commands == [])

@@ -113,7 +113,7 @@ struct ChildFailsTests {
       }
     }
 
-    receive(LikesReducer.reduce(into: &likes, .tapped(profile.posts[0])))
+    receive(LikesReducer.reduce(into: &likes, .view(.tapped(profile.posts[0]))))
     #expect(profile.posts[id: 3]?.isLiked == true)
     receive(LikesReducer.reduce(into: &likes, .failed(3, .offline)))
 

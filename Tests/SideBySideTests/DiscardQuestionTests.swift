@@ -118,14 +118,14 @@ struct DiscardQuestionTests {
     var state = Draft(ProfileState(id: 1))
     let answer = ProfileWithPosts(profile: SampleData.me, posts: [])
     _ = ProfileReducer.reduce(into: &state, .loaded(answer))
-    _ = ProfileReducer.reduce(into: &state, .nameChanged("Noor"))
+    _ = ProfileReducer.reduce(into: &state, .view(.nameChanged("Noor")))
 
-    #expect(ProfileReducer.reduce(into: &state, .backTapped) == [])
+    #expect(ProfileReducer.reduce(into: &state, .view(.backTapped)) == [])
     #expect(state.isAskingToDiscard)
-    #expect(ProfileReducer.reduce(into: &state, .discardQuestionClosed) == [])
+    #expect(ProfileReducer.reduce(into: &state, .view(.discardQuestionClosed)) == [])
     #expect(!state.isAskingToDiscard && state.name == "Noor")
-    #expect(ProfileReducer.reduce(into: &state, .backTapped) == [])
-    let commands = ProfileReducer.reduce(into: &state, .discardTapped)
+    #expect(ProfileReducer.reduce(into: &state, .view(.backTapped)) == [])
+    let commands = ProfileReducer.reduce(into: &state, .view(.discardTapped))
 
     #expect(commands == [.navigate(.pop)])
   }

@@ -108,9 +108,9 @@ struct DoubleTapTests {
     var state = Draft(LikesState())
     let post = Posts.short[0]
 
-    let first = LikesReducer.reduce(into: &state, .tapped(post))
+    let first = LikesReducer.reduce(into: &state, .view(.tapped(post)))
     #expect(first == [.output(LikeChange(true, 3)), .run(.send(true, 3))])
-    let second = LikesReducer.reduce(into: &state, .tapped(post))
+    let second = LikesReducer.reduce(into: &state, .view(.tapped(post)))
     #expect(second == [.output(LikeChange(false, 3))])
     let commands = LikesReducer.reduce(into: &state, .succeeded(3))
 

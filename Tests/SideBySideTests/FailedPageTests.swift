@@ -109,7 +109,7 @@ struct FailedPageTests {
     _ = FeedReducer.reduce(into: &state, .pageFailed(.server, Cursor(1)))
 
     #expect(state.posts == .short && state.paging == .failed(.server, Cursor(1)))
-    let commands = FeedReducer.reduce(into: &state, .pageRetryTapped)
+    let commands = FeedReducer.reduce(into: &state, .view(.pageRetryTapped))
     #expect(state.paging == .loading(Cursor(1)))
     #expect(commands == [.run(.loadPage(after: Cursor(1)))])
   }

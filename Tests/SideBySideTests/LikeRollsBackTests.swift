@@ -97,7 +97,7 @@ struct LikeRollsBackTests {
     var feed = Draft(FeedState())
     feed.posts = .short
 
-    let commands = LikesReducer.reduce(into: &likes, .tapped(feed.posts[0]))
+    let commands = LikesReducer.reduce(into: &likes, .view(.tapped(feed.posts[0])))
     #expect(commands == [.output(LikeChange(true, 3)), .run(.send(true, 3))])
     _ = FeedReducer.reduce(into: &feed, .likeChanged(LikeChange(true, 3)))
     #expect(feed.posts[id: 3]?.isLiked == true)

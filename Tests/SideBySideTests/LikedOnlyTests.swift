@@ -98,10 +98,10 @@ struct LikedOnlyTests {
     var likes = Draft(LikesState())
     var feed = Draft(FeedState())
     feed.posts = .short
-    _ = FeedReducer.reduce(into: &feed, .likedOnlyChanged(true))
+    _ = FeedReducer.reduce(into: &feed, .view(.likedOnlyChanged(true)))
     #expect(feed.shown.map(\.text) == ["Second"])
 
-    let commands = LikesReducer.reduce(into: &likes, .tapped(feed.shown[0]))
+    let commands = LikesReducer.reduce(into: &likes, .view(.tapped(feed.shown[0])))
     #expect(commands == [.output(LikeChange(false, 2)), .run(.send(false, 2))])
     _ = FeedReducer.reduce(into: &feed, .likeChanged(LikeChange(false, 2)))
     #expect(feed.shown == [])

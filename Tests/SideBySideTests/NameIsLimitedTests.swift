@@ -74,7 +74,7 @@ struct NameIsLimitedTests {
   @Test func `MVI: through the reducer, with effects as values`() {
     var state = Draft(ProfileState(id: 1))
 
-    let commands = ProfileReducer.reduce(into: &state, .nameChanged(typed))
+    let commands = ProfileReducer.reduce(into: &state, .view(.nameChanged(typed)))
 
     #expect(commands == [])
     #expect(state.name == kept)

@@ -101,12 +101,12 @@ struct NameTakenTests {
     var state = Draft(ProfileState(id: 1))
     let answer = ProfileWithPosts(profile: SampleData.me, posts: [])
     _ = ProfileReducer.reduce(into: &state, .loaded(answer))
-    _ = ProfileReducer.reduce(into: &state, .nameChanged("Ada"))
+    _ = ProfileReducer.reduce(into: &state, .view(.nameChanged("Ada")))
 
     _ = ProfileReducer.reduce(into: &state, .saveFailed(.nameTaken))
 
     #expect(state.nameProblem == .taken && state.notice == nil)
-    _ = ProfileReducer.reduce(into: &state, .nameChanged("Ada L"))
+    _ = ProfileReducer.reduce(into: &state, .view(.nameChanged("Ada L")))
     #expect(state.nameProblem == nil)
   }
 

@@ -99,12 +99,12 @@ struct OpenAuthorTests {
   @Test func `MVI: through the reducer, with navigation as a value`() {
     var state = Draft(FeedState())
 
-    let first = FeedReducer.reduce(into: &state, .authorTapped(3))
-    let second = FeedReducer.reduce(into: &state, .authorTapped(2))
+    let first = FeedReducer.reduce(into: &state, .view(.authorTapped(3)))
+    let second = FeedReducer.reduce(into: &state, .view(.authorTapped(2)))
     #expect(first == [.navigate(.push(.profile(3)))] && second == [])
-    _ = FeedReducer.reduce(into: &state, .disappeared)
-    _ = FeedReducer.reduce(into: &state, .appeared)
-    let next = FeedReducer.reduce(into: &state, .authorTapped(2))
+    _ = FeedReducer.reduce(into: &state, .view(.disappeared))
+    _ = FeedReducer.reduce(into: &state, .view(.appeared))
+    let next = FeedReducer.reduce(into: &state, .view(.authorTapped(2)))
 
     #expect(next == [.navigate(.push(.profile(2)))])
   }

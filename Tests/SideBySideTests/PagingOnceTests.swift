@@ -95,9 +95,9 @@ struct PagingOnceTests {
     var state = Draft(FeedState())
     state.paging = .more(Cursor(6))
 
-    let commands = FeedReducer.reduce(into: &state, .endReached)
+    let commands = FeedReducer.reduce(into: &state, .view(.endReached))
     #expect(commands == [.run(.loadPage(after: Cursor(6)))])
-    #expect(FeedReducer.reduce(into: &state, .endReached) == [])
+    #expect(FeedReducer.reduce(into: &state, .view(.endReached)) == [])
     let page = Page<Post>(items: .short, next: nil)
     _ = FeedReducer.reduce(into: &state, .pageLoaded(page))
 

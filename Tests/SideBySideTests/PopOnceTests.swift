@@ -93,15 +93,15 @@ struct PopOnceTests {
     var state = Draft(ProfileState(id: 1))
     let answer = ProfileWithPosts(profile: SampleData.me, posts: [])
     _ = ProfileReducer.reduce(into: &state, .loaded(answer))
-    _ = ProfileReducer.reduce(into: &state, .nameChanged("Noor"))
+    _ = ProfileReducer.reduce(into: &state, .view(.nameChanged("Noor")))
 
     let edited = try #require(state.edited)
-    #expect(ProfileReducer.reduce(into: &state, .saveTapped) == [.run(.save(edited))])
-    #expect(ProfileReducer.reduce(into: &state, .saveTapped) == [])
+    #expect(ProfileReducer.reduce(into: &state, .view(.saveTapped)) == [.run(.save(edited))])
+    #expect(ProfileReducer.reduce(into: &state, .view(.saveTapped)) == [])
     let commands = ProfileReducer.reduce(into: &state, .saved(SampleData.me))
 
     #expect(commands == [.run(.post(.saved)), .navigate(.pop)])
-    #expect(ProfileReducer.reduce(into: &state, .backTapped) == [])
+    #expect(ProfileReducer.reduce(into: &state, .view(.backTapped)) == [])
   }
 
   /// Unchecked: the view.

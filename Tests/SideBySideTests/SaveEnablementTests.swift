@@ -92,9 +92,9 @@ struct SaveEnablementTests {
     _ = ProfileReducer.reduce(into: &state, .loaded(answer))
     #expect(!state.canSave)
 
-    _ = ProfileReducer.reduce(into: &state, .distanceChosen(.near))
+    _ = ProfileReducer.reduce(into: &state, .view(.distanceChosen(.near)))
     #expect(state.canSave)
-    _ = ProfileReducer.reduce(into: &state, .distanceChosen(.region))
+    _ = ProfileReducer.reduce(into: &state, .view(.distanceChosen(.region)))
 
     #expect(!state.canSave)
   }

@@ -100,8 +100,8 @@ struct StaleAnswerTests {
   /// Unchecked: the store, the effect handler, the view.
   @Test func `MVI: through the reducer, which is handed the answer`() {
     var state = Draft(FeedState())
-    _ = FeedReducer.reduce(into: &state, .queryChanged("first"))
-    _ = FeedReducer.reduce(into: &state, .queryChanged("second"))
+    _ = FeedReducer.reduce(into: &state, .view(.queryChanged("first")))
+    _ = FeedReducer.reduce(into: &state, .view(.queryChanged("second")))
 
     _ = FeedReducer.reduce(into: &state, .found(FoundPosts(query: "second", posts: .short)))
     _ = FeedReducer.reduce(into: &state, .found(FoundPosts(query: "first", posts: [])))

@@ -1,7 +1,6 @@
 /// A clock that keeps its caller's isolation.
 ///
-/// The standard `Clock` leaves the caller's actor to sleep, so a test cannot tell when a wait has
-/// begun.
+/// The standard `Clock` leaves the caller's actor to sleep, so a test cannot tell when a wait has begun.
 public protocol AppClock: Sendable {
   /// Returns after `duration`; throws `.cancelled` as soon as the caller is cancelled.
   func sleep(for duration: Duration) async throws(DomainError)

@@ -33,8 +33,7 @@ public final class Messages {
     receiver?.yield()
   }
 
-  /// Calls `action` with each message, waiting ones first, until the caller is cancelled or
-  /// another caller receives.
+  /// Calls `action` with each message, waiting ones first, until the caller is cancelled or another caller receives.
   public func receive(_ action: (Message) -> Void) async {
     receiver?.finish()
     let (wakes, continuation) = AsyncStream.makeStream(of: Void.self)

@@ -12,7 +12,7 @@ import LabTracepoints
 @dynamicMemberLookup
 nonisolated public struct Draft<State>: StateReading {
   @usableFromInline var value: State
-  /// The fields written since the last ``beginWrites(of:)``.
+  /// The fields written by the last ``write(for:_:)``.
   public private(set) var writes: [AnyKeyPath] = []
   private var keepsLines = false
 
@@ -51,9 +51,15 @@ nonisolated public struct Draft<State>: StateReading {
     @inline(__always) set { replace(field, by: newValue) }
   }
 
-  /// Empties ``writes``. The owner of the state calls it before it reduces, so that a tool can show the line
-  /// of each write.
-  @MainActor public mutating func beginWrites(of owner: some TracedObject) {
+  /// Runs `body`, whose writes alone are in ``writes`` afterwards, for the owner of the state.
+  @inlinable @MainActor public mutating func write<Result>(
+    for owner: some TracedObject, _ body: (inout Draft) -> Result
+  ) -> Result {
+    beginWrites(of: owner)
+    return body(&self)
+  }
+
+  @usableFromInline @MainActor mutating func beginWrites(of owner: some TracedObject) {
     writes.removeAll(keepingCapacity: true)
     keepsLines = WrittenLines.begin(of: owner)
   }
@@ -75,8 +81,7 @@ nonisolated public struct Draft<State>: StateReading {
 
 /// A state that is read field by field: the state itself in a ``Draft``, or a store that is observed.
 ///
-/// A value that follows from some fields is an extension of this protocol. Read from a store, it depends
-/// on these fields alone.
+/// A value that follows from some fields is an extension of this protocol. Read from a store, it depends on these fields alone.
 @dynamicMemberLookup
 nonisolated public protocol StateReading<State> {
   /// The type of the state.

@@ -36,8 +36,14 @@ nonisolated public final class FieldObservation: Observable {
     registrar.access(self, keyPath: Self.whole)
   }
 
+  /// Reports a write to the owner's state, and notifies the observers of its fields.
+  public func report(_ paths: [AnyKeyPath], to state: AnyKeyPath, of owner: some TracedObject) {
+    owner.reportWrite(to: state, fields: paths)
+    notify(paths)
+  }
+
   /// Notifies the observers of the fields, after the reducer has changed them in place.
-  public func notify(_ paths: [AnyKeyPath]) {
+  package func notify(_ paths: [AnyKeyPath]) {
     guard !Notifications.areHeard else { return announce(paths) }
     for path in paths { notify(slot(of: path)) }
     if !paths.isEmpty { notifyWhole() }

@@ -23,8 +23,7 @@ package protocol ActionSink: AnyObject, Sendable {
 // The one line at a choke point. Without a sink, the action is not even made and `body` just runs.
 @MainActor
 extension Cause {
-  /// The sink of actions that no event caused. An app sets it, because SwiftUI reports no user actions; a
-  /// stage does not.
+  /// The sink of actions that no event caused. An app sets it, because SwiftUI reports no user actions; a stage does not.
   package static weak var defaultSink: (any ActionSink)?
 
   private static var sink: (any ActionSink)? { current?.sink ?? defaultSink }

@@ -2,10 +2,9 @@ import Observation
 
 /// An observable class that reports its writes, each on the writer's own call.
 ///
-/// One conformance is enough: `@Observable final class FeedViewModel: TracedObject`. The macro
-/// expands to calls of the registrar's methods. For a traced object, overload resolution prefers
-/// the more constrained methods below, which report the write and call the registrar's own. A
-/// traced object is isolated to the main actor.
+/// One conformance is enough: `@Observable final class FeedViewModel: TracedObject`. The macro expands to calls of the
+/// registrar's methods. For a traced object, overload resolution prefers the more constrained methods below, which report the
+/// write and call the registrar's own. A traced object is isolated to the main actor.
 public protocol TracedObject: AnyObject, Observable {}
 
 nonisolated extension TracedObject {

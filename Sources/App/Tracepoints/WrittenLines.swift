@@ -1,7 +1,6 @@
 /// The lines behind writes that end elsewhere: in the store that reduced, or in the relay that a stream changed.
 ///
-/// A write is reported when it is over. By then a reducer has left the call stack, and what composed a
-/// stream left it long ago.
+/// A write is reported when it is over. By then a reducer has left the call stack, and what composed a stream left it long ago.
 public enum WrittenLines {
   nonisolated(unsafe) private(set) static var areShown = false
 

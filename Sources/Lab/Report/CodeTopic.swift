@@ -58,7 +58,7 @@ package struct CodeTopic: Sendable {
       MVVMActions: Feed/FeedViewModel.swift | self.likes.changes.add | private func setLiked {…}
       InputOutput: Like/LikesViewModel.swift | let taps … notice.receive(sendLike.errors | private enum {…}
       InputOutput: Feed/FeedViewModel.swift | private func composeLikes {…}
-      MVI: Like/LikesReducer.swift | case .tapped … case .failed {…} | private static func send {…}
+      MVI: Like/LikesReducer.swift | case .view(.tapped … case .failed {…} | private static func send {…}
       MVI: Like/LikesEffect.swift | case .send {…}
       MVI: Feed/FeedStore.swift | likes.outputs.add
       MVI: Feed/FeedReducer.swift | case .likeChanged {…}
@@ -84,7 +84,7 @@ package struct CodeTopic: Sendable {
       MVVM: Feed/FeedViewModel.swift | private func startSearch … private func search {…}
       MVVMActions: Feed/FeedViewModel.swift | package func changeQuery … private func search {…}
       InputOutput: Feed/FeedViewModel.swift | private func composeSearch {…}
-      MVI: Feed/FeedReducer.swift | case .queryChanged … case .searchFailed {…}
+      MVI: Feed/FeedReducer.swift | case .view(.queryChanged … case .searchFailed {…}
       MVI: Feed/FeedReducer.swift | private static func search {…}
       MVI: Feed/FeedEffect.swift | case .search(let {…}
       MVI: Feed/FeedState.swift | mutating func show(_ found {…}
@@ -106,7 +106,7 @@ package struct CodeTopic: Sendable {
       InputOutput: Feed/FeedViewModel.swift | let nextCursors … paging.receive(nextPage.ends)
       InputOutput: Feed/FeedViewModel.swift | posts.receive(rows(of: nextPage.values))
       InputOutput: Feed/FeedViewModel.swift | paging.receive(answers
-      MVI: Feed/FeedReducer.swift | case .endReached … case .pageFailed(let {…}
+      MVI: Feed/FeedReducer.swift | case .view(.endReached … case .pageFailed(let {…}
       MVI: Feed/FeedEffect.swift | case .loadPage(let {…} | private func page {…}
       MVI: Feed/FeedState.swift | mutating func append {…}
       MVIContainer: Feed/FeedIntent.swift | package func endReached … private func loadPage {…}
@@ -130,7 +130,7 @@ package struct CodeTopic: Sendable {
       InputOutput: Profile/ProfileViewModel.swift | canSave: … }.removeDuplicates | save.run … try await > }
       InputOutput: Profile/ProfileViewModel.swift | nameProblem.receive(save.errors
       InputOutput: Profile/ProfileViewModel.swift | notice.receive( … save.errors | effects.add(save.values)
-      MVI: Profile/ProfileReducer.swift | case .saveTapped … case .saveFailed(let {…}
+      MVI: Profile/ProfileReducer.swift | case .view(.saveTapped … case .saveFailed(let {…}
       MVI: Profile/ProfileEffect.swift | case .save(let {…}
       MVI: Profile/ProfileState.swift | package var canSave {…}
       MVIContainer: Profile/ProfileIntent.swift | package func saveTapped … private func send {…}

@@ -5,10 +5,12 @@ import LabTracepoints
 
 /// Holds the state of a screen or of its child, which only intents can change.
 ///
-/// A view reads `store.posts` and observes that field alone. The reducer changes the state in place, and
-/// returns commands. The effects among them run on the main actor and send intents back.
+/// A view reads `store.posts` and observes that field alone, and sends what the user did. The reducer changes the state in
+/// place, and returns commands. The effects among them run on the main actor and send intents back, which no view can.
 @dynamicMemberLookup
-package final class Store<State, Intent, Effect: StoreEffect>: StateReading, TracedObject {
+package final class Store<State, Intent: StoreIntent, Effect: StoreEffect>: StateReading,
+  TracedObject
+{
   private var _state: Draft<State>
   private let fields = FieldObservation()
   /// Stored, because in a generic class each `\.state` creates a key path, slower than the write.
@@ -35,16 +37,20 @@ package final class Store<State, Intent, Effect: StoreEffect>: StateReading, Tra
     case output(Effect.Output)
   }
 
-  /// - Parameter handle: Performs an effect, and sends its answers.
+  /// - Parameters:
+  ///   - handle: Performs an effect, and sends its answers.
+  ///   - subscribe: Has the outputs of a child received, for as long as the store lives.
   package init(
     _ state: State, router: Router,
     reduce: @escaping (inout Draft<State>, Intent) -> [Command],
-    handle: @escaping (Effect, (Intent) -> Void) async -> Void
+    handle: @escaping (Effect, (Intent) -> Void) async -> Void,
+    subscribe: (Store, _ receive: @escaping (Intent) -> Void) -> Void = { _, _ in }
   ) {
     _state = Draft(state)
     self.router = router
     self.reduce = reduce
     self.handle = handle
+    subscribe(self) { [weak self] in self?.receive($0) }
   }
 
   @inline(__always)
@@ -59,14 +65,16 @@ package final class Store<State, Intent, Effect: StoreEffect>: StateReading, Tra
     return _state.state
   }
 
+  /// Sends what the user did in a view.
+  @discardableResult
+  package func send(_ intent: Intent.View) -> StoreTask { receive(.view(intent)) }
+
   /// Reduces the intent into the state and executes its commands.
   @discardableResult
-  package func send(_ intent: Intent) -> StoreTask {
+  private func receive(_ intent: Intent) -> StoreTask {
     Cause.action(intent) {
-      _state.beginWrites(of: self)
-      let commands = reduce(&_state, intent)
-      reportWrite(to: path, fields: _state.writes)
-      fields.notify(_state.writes)
+      let commands = _state.write(for: self) { reduce(&$0, intent) }
+      fields.report(_state.writes, to: path, of: self)
       return StoreTask(effects: commands.compactMap(execute))
     }
   }
@@ -75,7 +83,7 @@ package final class Store<State, Intent, Effect: StoreEffect>: StateReading, Tra
   private func execute(_ command: Command) -> Task<Void, Never>? {
     switch command {
     case .run(let effect):
-      let task = tasks.start { [weak self, handle] in await handle(effect) { self?.send($0) } }
+      let task = tasks.start { [weak self, handle] in await handle(effect) { self?.receive($0) } }
       if let id = effect.id { running.updateValue(task, forKey: id)?.cancel() }
       return task
     case .cancel(let id): running[id]?.cancel()
@@ -100,6 +108,13 @@ package struct StoreTask: Sendable {
       for effect in effects { effect.cancel() }
     }
   }
+}
+
+/// What can change a state: what a user does in a view, and what only the store's effects and its child can send.
+nonisolated package protocol StoreIntent: Equatable, Sendable {
+  associatedtype View: Equatable & Sendable
+
+  static func view(_ intent: View) -> Self
 }
 
 /// Work that a reducer returns as a value.

@@ -111,10 +111,8 @@ package final class Pipeline<Owner: Reactor>: StateReading, TracedObject {
 
   /// Changes the state in place, notifies the observers of what was written, and publishes the state.
   private func change(_ body: (inout Draft<State>) -> Void) {
-    _state.beginWrites(of: self)
-    body(&_state)
-    reportWrite(to: path, fields: _state.writes)
-    fields.notify(_state.writes)
+    _state.write(for: self, body)
+    fields.report(_state.writes, to: path, of: self)
     stateSubject.send(_state.state)
   }
 }

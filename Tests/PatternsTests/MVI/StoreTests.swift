@@ -17,18 +17,29 @@ struct StoreTests {
     var id: Int? { nil }
   }
 
-  /// An intent adds one to the number at its index.
-  let store = Store<Numbers, Int, NoEffect>(Numbers(), router: Router(path: [])) { state, index in
+  /// Adds one to the number at an index.
+  enum Addition: StoreIntent {
+    case view(Int)
+  }
+
+  let store = Store<Numbers, Addition, NoEffect>(Numbers(), router: Router(path: [])) {
+    state, intent in
+    guard case .view(let index) = intent else { return [] }
     state.all[index] += 1
     state.last = index
     return []
   } handle: { _, _ in
   }
 
+  private func showing(_ posts: [Post]) -> FeedState {
+    var state = FeedState()
+    state.posts = Posts(posts)
+    return state
+  }
+
   @Test func `a like changes the posts in place`() {
     let likes = LikesStore(environment: .test())
-    let store = FeedStore(likes: likes, environment: .test())
-    store.send(.refreshed(Page(items: .numbered(1_000), next: nil)))
+    let store = FeedStore(showing(.numbered(1_000)), likes: likes, environment: .test())
     let before = store.posts.withContiguousStorageIfAvailable(\.baseAddress)
 
     likes.send(.tapped(store.posts[500]))
@@ -73,7 +84,8 @@ struct StoreTests {
 
   /// The key paths of the test's module and of MVI's are different objects.
   @Test func `a field observed in one module is notified by a write in another`() {
-    let store = FeedStore(environment: .test())
+    let likes = LikesStore(environment: .test())
+    let store = FeedStore(showing(.short), likes: likes, environment: .test())
     var notices: [String] = []
     func observe<Value>(_ name: String, _ value: () -> Value) {
       withObservationTracking {
@@ -87,7 +99,7 @@ struct StoreTests {
     observe("draft") { store.draft }
     observe("found") { store.found }
 
-    store.send(.refreshed(Page(items: .short, next: nil)))
+    likes.send(.tapped(store.posts[0]))
     #expect(notices.sorted() == ["posts", "shown"])
     store.send(.draftChanged("a"))
     #expect(notices.last == "draft")

@@ -14,9 +14,9 @@ struct WholeStateTests {
     state.phase = .loaded
     var expected = state.state
 
-    _ = FeedReducer.reduce(into: &state, .endReached)
-    _ = FeedReducer.reduce(into: &state, .queryChanged("bo"))
-    let commands = FeedReducer.reduce(into: &state, .disappeared)
+    _ = FeedReducer.reduce(into: &state, .view(.endReached))
+    _ = FeedReducer.reduce(into: &state, .view(.queryChanged("bo")))
+    let commands = FeedReducer.reduce(into: &state, .view(.disappeared))
 
     expected.query = "bo"
     #expect(state.state == expected)

@@ -1,15 +1,13 @@
 /// Posts in the order of the screen, each id once, found by id in constant time.
 ///
-/// The index by id is a second buffer. A like does not write to it, so a kept snapshot still costs one copy
-/// of the rows.
+/// The index by id is a second buffer. A like does not write to it, so a kept snapshot still costs one copy of the rows.
 public struct Posts: Hashable, Sendable {
   private var rows: [Post] = []
   /// The position of each post, from a fixed row: posts added above do not change it.
   private var positions: [Post.ID: Int] = [:]
   private var top = 0
 
-  /// Creates posts in this order; of several with the same id, the last replaces the first in its
-  /// place.
+  /// Creates posts in this order; of several with the same id, the last replaces the first in its place.
   public init(_ posts: [Post]) {
     rows.reserveCapacity(posts.count)
     positions.reserveCapacity(posts.count)

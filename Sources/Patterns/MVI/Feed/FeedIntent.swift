@@ -1,19 +1,7 @@
 import LabDomain
 
-nonisolated package enum FeedIntent: Equatable, Sendable {
-  case appeared
-  case retryTapped
-  case endReached
-  case pageRetryTapped
-  case refreshPulled
-  case draftChanged(String)
-  case publishTapped
-  case authorTapped(User.ID)
-  case queryChanged(String)
-  case likedOnlyChanged(Bool)
-  case noticeDismissed
-  case messageDismissed
-  case disappeared
+nonisolated package enum FeedIntent: StoreIntent {
+  case view(View)
 
   // Sent by effects.
   case firstPageLoaded(Page<Post>)
@@ -31,4 +19,20 @@ nonisolated package enum FeedIntent: Equatable, Sendable {
 
   // Put out by the likes.
   case likeChanged(LikeChange)
+
+  package enum View: Equatable, Sendable {
+    case appeared
+    case retryTapped
+    case endReached
+    case pageRetryTapped
+    case refreshPulled
+    case draftChanged(String)
+    case publishTapped
+    case authorTapped(User.ID)
+    case queryChanged(String)
+    case likedOnlyChanged(Bool)
+    case noticeDismissed
+    case messageDismissed
+    case disappeared
+  }
 }

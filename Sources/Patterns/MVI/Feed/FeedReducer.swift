@@ -7,7 +7,7 @@ nonisolated package enum FeedReducer {
     into state: inout Draft<FeedState>, _ intent: FeedIntent
   ) -> [FeedStore.Command] {
     switch intent {
-    case .appeared:
+    case .view(.appeared):
       state.isLeaving = false
       let loading: [FeedStore.Command] = state.phase == .loading ? [.run(.loadFirstPage)] : []
       return loading + search(&state) + [.run(.observeProfiles), .run(.receiveMessages)]
@@ -17,16 +17,16 @@ nonisolated package enum FeedReducer {
       break
     case .firstPageFailed(let error):
       state.phase = .failed(error)
-    case .retryTapped:
+    case .view(.retryTapped):
       guard case .failed = state.phase else { return [] }
       state.phase = .loading
       return [.run(.loadFirstPage)]
 
-    case .endReached:
+    case .view(.endReached):
       guard case .more(let cursor) = state.shownPaging, !state.isRefreshing else { return [] }
       state.paging = .loading(cursor)
       return [.run(.loadPage(after: cursor))]
-    case .pageRetryTapped:
+    case .view(.pageRetryTapped):
       guard case .failed(_, let cursor) = state.shownPaging, !state.isRefreshing else { return [] }
       state.paging = .loading(cursor)
       return [.run(.loadPage(after: cursor))]
@@ -37,7 +37,7 @@ nonisolated package enum FeedReducer {
     case .pageFailed(let error, let cursor):
       state.paging = .failed(error, cursor)
 
-    case .refreshPulled:
+    case .view(.refreshPulled):
       guard !state.isRefreshing else { return [] }
       state.paging = state.paging.withoutRequest
       state.isRefreshing = true
@@ -52,9 +52,9 @@ nonisolated package enum FeedReducer {
     case .likeChanged(let like):
       state.setLiked(like)
 
-    case .draftChanged(let draft):
+    case .view(.draftChanged(let draft)):
       state.draft = PostRule.accept(draft)
-    case .publishTapped:
+    case .view(.publishTapped):
       guard state.canPublish else { return [] }
       state.isPublishing = true
       return [.run(.publish(state.draft))]
@@ -68,12 +68,12 @@ nonisolated package enum FeedReducer {
       state.notice = Notice(.publish, error) ?? state.notice
       state.isPublishing = false
 
-    case .authorTapped(let author):
+    case .view(.authorTapped(let author)):
       guard !state.isLeaving else { return [] }
       state.isLeaving = true
       return [.navigate(.push(.profile(author)))]
 
-    case .queryChanged(let query):
+    case .view(.queryChanged(let query)):
       state.query = query
       return search(&state)
     case .found(let found) where found.query == SearchRule.query(state.query):
@@ -82,7 +82,7 @@ nonisolated package enum FeedReducer {
       break
     case .searchFailed(let error):
       state.notice = Notice(.search, error) ?? state.notice
-    case .likedOnlyChanged(let isLikedOnly):
+    case .view(.likedOnlyChanged(let isLikedOnly)):
       state.isLikedOnly = isLikedOnly
 
     case .profileSaved(let profile):
@@ -90,11 +90,11 @@ nonisolated package enum FeedReducer {
       if state.found != nil { state.found?.posts.rename(after: profile) }
     case .messageReceived(let message):
       state.message = message
-    case .noticeDismissed:
+    case .view(.noticeDismissed):
       state.notice = nil
-    case .messageDismissed:
+    case .view(.messageDismissed):
       state.message = nil
-    case .disappeared:
+    case .view(.disappeared):
       state.isPublishing = false
       state.isRefreshing = false
       state.paging = state.paging.withoutRequest

@@ -16,23 +16,9 @@ extension FeedStore {
     let likes = likes ?? LikesStore(environment: environment)
     self.init(
       state, router: environment.router, reduce: reduce,
-      handle: FeedEffectHandler(likes: likes, environment: environment).handle)
-    likes.outputs.add(self) { [weak self] in self?.send(.likeChanged($0)) }
+      handle: FeedEffectHandler(likes: likes, environment: environment).handle
+    ) { store, receive in
+      likes.outputs.add(store) { receive(.likeChanged($0)) }
+    }
   }
-
-  /// What the view calls and reads, compiled for this state as for the view. Calls of generic
-  /// methods from another module are not.
-  package var entries:
-    (
-      send: @MainActor (FeedIntent) -> Void, shown: @MainActor () -> [Post],
-      draft: @MainActor () -> String
-    )
-  {
-    ({ self.send($0) }, { self.shown }, { self.draft })
-  }
-}
-
-extension LikesStore {
-  /// What the button calls, compiled for this state, as the feed's `entries` are.
-  package var tap: @MainActor (Post) -> Void { { self.send(.tapped($0)) } }
 }

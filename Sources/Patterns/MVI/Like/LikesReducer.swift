@@ -6,7 +6,7 @@ nonisolated package enum LikesReducer {
     into state: inout Draft<LikesState>, _ intent: LikesIntent
   ) -> [LikesStore.Command] {
     switch intent {
-    case .tapped(let post):
+    case .view(.tapped(let post)):
       let isLiked = !state.pending.isLiked(post)
       let request = state.pending.toggle(post.id, to: isLiked)
       return [.output(LikeChange(isLiked, post.id))] + send(request, post.id)
@@ -15,7 +15,7 @@ nonisolated package enum LikesReducer {
     case .failed(let id, let error):
       state.notice = Notice(.like, error) ?? state.notice
       return state.pending.failed(id).map { [.output(LikeChange($0, id))] } ?? []
-    case .noticeDismissed:
+    case .view(.noticeDismissed):
       state.notice = nil
     }
     return []

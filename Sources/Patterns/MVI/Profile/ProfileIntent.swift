@@ -1,16 +1,7 @@
 import LabDomain
 
-nonisolated package enum ProfileIntent: Equatable, Sendable {
-  case appeared
-  case retryTapped
-  case nameChanged(String)
-  case distanceChosen(PartnerDistance)
-  case saveTapped
-  case backTapped
-  case discardTapped
-  case discardQuestionClosed
-  case noticeDismissed
-  case disappeared
+nonisolated package enum ProfileIntent: StoreIntent {
+  case view(View)
 
   // Sent by effects.
   case loaded(ProfileWithPosts)
@@ -21,4 +12,17 @@ nonisolated package enum ProfileIntent: Equatable, Sendable {
 
   // Put out by the likes.
   case likeChanged(LikeChange)
+
+  package enum View: Equatable, Sendable {
+    case appeared
+    case retryTapped
+    case nameChanged(String)
+    case distanceChosen(PartnerDistance)
+    case saveTapped
+    case backTapped
+    case discardTapped
+    case discardQuestionClosed
+    case noticeDismissed
+    case disappeared
+  }
 }

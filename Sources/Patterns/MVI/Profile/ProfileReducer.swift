@@ -7,7 +7,7 @@ nonisolated package enum ProfileReducer {
     into state: inout Draft<ProfileState>, _ intent: ProfileIntent
   ) -> [ProfileStore.Command] {
     switch intent {
-    case .appeared:
+    case .view(.appeared):
       state.isLeaving = false
       return (state.phase == .loading ? [.run(.load(state.id))] : []) + [.run(.observeProfiles)]
     case .loaded(let answer):
@@ -20,7 +20,7 @@ nonisolated package enum ProfileReducer {
       break
     case .loadFailed(let error):
       state.phase = .failed(error)
-    case .retryTapped:
+    case .view(.retryTapped):
       guard case .failed = state.phase else { return [] }
       state.phase = .loading
       return [.run(.load(state.id))]
@@ -36,12 +36,12 @@ nonisolated package enum ProfileReducer {
       if state.distance == profile.partnerDistance { state.distance = newer.partnerDistance }
       state.profile = newer
 
-    case .nameChanged(let name):
+    case .view(.nameChanged(let name)):
       (state.name, state.nameProblem) = NameRule.accept(name)
-    case .distanceChosen(let distance):
+    case .view(.distanceChosen(let distance)):
       state.distance = distance
 
-    case .saveTapped:
+    case .view(.saveTapped):
       guard state.canSave, let edited = state.edited else { return [] }
       state.isSaving = true
       return [.run(.save(edited))]
@@ -58,17 +58,17 @@ nonisolated package enum ProfileReducer {
       state.notice = Notice(.save, error) ?? state.notice
       state.isSaving = false
 
-    case .backTapped:
+    case .view(.backTapped):
       if state.edited == nil { return leave(&state) }
       state.isAskingToDiscard = true
-    case .discardTapped:
+    case .view(.discardTapped):
       return leave(&state)
-    case .discardQuestionClosed:
+    case .view(.discardQuestionClosed):
       state.isAskingToDiscard = false
 
-    case .noticeDismissed:
+    case .view(.noticeDismissed):
       state.notice = nil
-    case .disappeared:
+    case .view(.disappeared):
       state.isSaving = false
       return [.cancelAll]
     }

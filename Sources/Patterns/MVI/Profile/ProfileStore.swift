@@ -11,7 +11,9 @@ extension ProfileStore {
     let likes = likes ?? LikesStore(environment: environment)
     self.init(
       ProfileState(id: id), router: environment.router, reduce: ProfileReducer.reduce,
-      handle: ProfileEffectHandler(likes: likes, environment: environment).handle)
-    likes.outputs.add(self) { [weak self] in self?.send(.likeChanged($0)) }
+      handle: ProfileEffectHandler(likes: likes, environment: environment).handle
+    ) { store, receive in
+      likes.outputs.add(store) { receive(.likeChanged($0)) }
+    }
   }
 }

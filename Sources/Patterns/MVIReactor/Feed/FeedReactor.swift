@@ -295,19 +295,3 @@ nonisolated extension Draft where State == FeedReactor.State {
     self.posts.update(found.posts)
   }
 }
-
-extension FeedReactor {
-  /// What the view calls and reads, compiled for this state as for the view. Calls of generic
-  /// methods from another module are not.
-  package var entries:
-    (
-      like: @MainActor (Post) -> Void, send: @MainActor (Action) -> Void,
-      shown: @MainActor () -> [Post], draft: @MainActor () -> String
-    )
-  {
-    (
-      { self.likes.action.send(.tapped($0)) }, { self.action.send($0) },
-      { self.currentState.shown }, { self.currentState.draft }
-    )
-  }
-}
