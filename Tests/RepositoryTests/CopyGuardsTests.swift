@@ -1,5 +1,7 @@
-import LabAudit
+import Foundation
 import Testing
+
+@testable import LabAudit
 
 /// The compiler's answer to each mistake that copies a state, under each guard that Swift offers.
 struct CopyGuardsTests {
@@ -144,4 +146,25 @@ struct CopyGuardsTests {
 
 extension CopyGuardsTests.Mistake: CustomTestStringConvertible {
   var testDescription: String { name }
+}
+
+extension CompilerProbe {
+  /// The compiler's response to a file.
+  enum Answer: String, Sendable {
+    case error, warning, silent
+  }
+
+  /// Returns the most severe diagnostic for a file without imports, including ownership checks.
+  ///
+  /// - Throws: ``CompilerProbeError``, or the reason why the compiler cannot be started.
+  func answer(to text: String, flags: [String] = []) throws -> Answer {
+    let file = FileManager.default.temporaryDirectory
+      .appending(path: "probe-\(UUID().uuidString).swift")
+    try text.write(to: file, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let said = try compile(
+      ["-emit-sil", file.path, "-o", "/dev/null", "-module-name", "Probe"] + flags)
+    if said.contains(where: { $0.contains(": error: ") }) { return .error }
+    return said.contains { $0.contains(": warning: ") } ? .warning : .silent
+  }
 }

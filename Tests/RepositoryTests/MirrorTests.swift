@@ -1,5 +1,6 @@
-import LabAudit
 import Testing
+
+@testable import LabAudit
 
 /// The file with the same role on the other screen.
 private func mirrored(_ file: String) -> String? {
@@ -37,8 +38,8 @@ struct MirrorTests {
       let glue = pattern.glue.filter { $0.name == "\(pattern.name)+Lab" }.map(\.text).joined()
       #expect(glue != "", "\(pattern.name) has no +Lab file")
       for model in pattern.files where model.name.hasSuffix("Model") {
-        let fields = pattern.storedFields(of: model.name, in: model.name)
-        for field in fields {
+        let type = TypeDeclaration.all(in: [model])[model.name]
+        for field in type?.properties.filter(\.isField).map(\.name) ?? [] {
           let isWatched =
             glue.contains("\"\(field)")
             || glue.contains("StateFields") && states.text.contains("let \(field):")

@@ -18,6 +18,7 @@ package enum Count: String, CaseIterable, CodingKey, Sendable {
   case namingLines = "naming_lines"
   case stateFields = "state_fields"
   case openToViews = "open_to_views"
+  case openCalls = "open_calls"
   case notReplayed = "not_replayed"
 
   /// Whether a baseline holds it.
@@ -37,7 +38,7 @@ package enum Count: String, CaseIterable, CodingKey, Sendable {
     case .mallocs, .bytes, .copiedElements, .copiedBytes, .stackBytes, .retainedBytes, .liveBytes,
       .bodies,
       .changedBodies, .mutations,
-      .openToViews, .notReplayed:
+      .openToViews, .openCalls, .notReplayed:
       return after > before ? .worse : .better
     case .stateFields, .namingLines, .predictedBytes, .predictedRetainedBytes: return .other
     case .namedMutations:

@@ -36,7 +36,7 @@ extension Suite {
       "See it: swift run lab trace --pattern MVI",
       "Source lines: swift run lab audit. What recording costs: swift run -c release lab audit",
     ]
-    let isProbed = audits.contains { !$0.writeSurface.isEmpty || $0.missingCompiler != nil }
+    let isProbed = audits.contains { $0.writeSurface != nil || $0.missingCompiler != nil }
     let wrongResults = wrong.map { pattern in
       var result = BenchResult(
         suite: traceability.name, operation: "whole session", contender: pattern,

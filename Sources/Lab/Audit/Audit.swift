@@ -13,9 +13,11 @@ package struct Audit {
   /// Of the random sessions that are replayed.
   private let seeds: Range<UInt64>
   private let progress: (String) -> Void
-  /// Asks the compiler about the fields of a pattern in a checkout.
-  var access: (PatternSource, String) throws -> [FieldAccess] = {
-    try FieldAccess.all(of: $0, in: $1)
+  /// Asks the compiler about the views of a pattern in a checkout.
+  var access: (PatternSource, String) throws -> ViewAccess = { pattern, root in
+    try ViewAccess(of: pattern) {
+      try CompilerProbe(root: root).errors(in: $0, asFileOf: pattern.name)
+    }
   }
   /// The scripted session that is recorded.
   var session = Session()
@@ -106,11 +108,11 @@ package struct Audit {
     return audit
   }
 
-  /// Asks the compiler who may write; empty without the sources of the pattern and its glue.
-  package func writeSurface(of pattern: any TraceablePattern) throws -> [FieldAccess] {
-    guard let checkout else { return [] }
+  /// Asks the compiler who may write; `nil` without the sources of the pattern and its glue.
+  package func writeSurface(of pattern: any TraceablePattern) throws -> ViewAccess? {
+    guard let checkout else { return nil }
     let source = checkout.pattern(pattern.name)
-    if source.glue.isEmpty { return [] }
+    if source.glue.isEmpty { return nil }
     progress("\(pattern.name): who may write")
     return try access(source, checkout.root)
   }

@@ -60,18 +60,18 @@ package struct AuditTables {
 
   package var surface: Table {
     Table(
-      "Who could have: fields that others may write to", of: patterns,
+      "Who could have: what a view could do to the state", of: patterns,
       [
         .left("pattern") { Cell($0.name, .name) },
-        .right("fields") {
-          $0.writeSurface.isEmpty ? "–" : Cell(Units.count($0.writeSurface.count))
-        },
-        .left("from a view") { Self.cell($0.writeSurface.map(\.fromView)) },
+        .right("fields") { Cell($0.writeSurface.map { Units.count($0.fields.count) } ?? "–") },
+        .right("assign") { Self.cell($0.writeSurface?.assignable) },
+        .right("calls") { Self.cell($0.writeSurface?.calls.count) },
       ],
       footnotes: [
         """
-        from a view: by one more file of the pattern, as the compiler answered in this run. A field is open to \
-        assignment or through what is named. –: the sources are in another package. The JSON has each answer.
+        assign: fields that a view could assign through its stored properties, its own @State among them. calls: state \
+        changes that it could cause by a call which no view of the pattern makes. The compiler answered in this run; \
+        what a cast would open is not asked. –: the sources are in another package. The JSON has each answer.
         """
       ]
         + patterns.compactMap(\.missingCompiler).prefix(1).map {
@@ -79,15 +79,8 @@ package struct AuditTables {
         })
   }
 
-  /// `18`, or `18 through send`.
-  private static func cell(_ accesses: [FieldAccess.Access]) -> Cell {
-    if accesses.isEmpty { return "–" }
-    let open = accesses.filter { !$0.isRefused }
-    let doors = Set(open.compactMap { if case .open(let door) = $0 { door } else { nil } })
-      .sorted().joined(separator: ", ")
-    return Cell(
-      doors.isEmpty ? "\(open.count)" : "\(open.count) through \(doors)",
-      open.isEmpty ? nil : .caution)
+  private static func cell(_ count: Int?) -> Cell {
+    count.map { Cell(Units.count($0), $0 == 0 ? nil : .caution) } ?? "–"
   }
 }
 

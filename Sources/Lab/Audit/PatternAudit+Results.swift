@@ -13,10 +13,11 @@ extension PatternAudit {
     results[0][.mutations] = mutations
     results[0][.namedMutations] = named
     results[0][.namingLines] = namingLines
-    if !writeSurface.isEmpty {
+    if let writeSurface {
       var surface = result("write surface")
-      surface[.stateFields] = writeSurface.count
-      surface[.openToViews] = writeSurface.count { !$0.fromView.isRefused }
+      surface[.stateFields] = writeSurface.fields.count
+      surface[.openToViews] = writeSurface.assignable
+      surface[.openCalls] = writeSurface.calls.count
       results.append(surface)
     }
     if let replay {

@@ -9,7 +9,7 @@ import LabTrace
 /// The scorecard of all patterns.
 package struct AuditReport: Encodable, Hashable, Sendable {
   /// Names the meaning of the keys; another meaning gets another number.
-  package static let schema = "pattern-lab.audit/7"
+  package static let schema = "pattern-lab.audit/8"
 
   package let schema = Self.schema
   package let environment: Environment
@@ -54,8 +54,8 @@ package struct PatternAudit: Encodable, Hashable, Sendable {
   /// Lines of code that name actions.
   package var namingLines: Int?
 
-  /// Empty if the compiler was not asked, or could not be.
-  package var writeSurface: [FieldAccess] = []
+  /// `nil` if the compiler was not asked, or could not be.
+  package var writeSurface: ViewAccess?
   /// Why the compiler could not be asked who may write.
   package var missingCompiler: String?
   package var replay: ReplayScore?

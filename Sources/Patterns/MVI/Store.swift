@@ -8,9 +8,7 @@ import LabTracepoints
 /// A view reads `store.posts` and observes that field alone, and sends what the user did. The reducer changes the state in
 /// place, and returns commands. The effects among them run on the main actor and send intents back, which no view can.
 @dynamicMemberLookup
-package final class Store<State, Intent: StoreIntent, Effect: StoreEffect>: StateReading,
-  TracedObject
-{
+package final class Store<State, Intent: StoreIntent, Effect: StoreEffect>: StateReading {
   private var _state: Draft<State>
   private let fields = FieldObservation()
   /// Stored, because in a generic class each `\.state` creates a key path, slower than the write.
@@ -95,6 +93,8 @@ package final class Store<State, Intent: StoreIntent, Effect: StoreEffect>: Stat
     return nil
   }
 }
+
+extension Store: TracedObject {}
 
 /// The effects that one intent has started.
 package struct StoreTask: Sendable {

@@ -79,7 +79,7 @@ struct QuizQuestion: Sendable {
         """,
       see: "lab audit --pattern MVVM"
     ) { pattern, checkout in
-      try Audit(of: checkout).writeSurface(of: pattern).count { !$0.fromView.isRefused }
+      try Audit(of: checkout).writeSurface(of: pattern)?.assignable ?? 0
     },
     QuizQuestion(
       "MVIReactor", "How many files hold both screens, and what carries the pattern itself?",

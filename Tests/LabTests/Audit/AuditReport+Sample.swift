@@ -18,10 +18,11 @@ nonisolated extension PatternAudit {
     audit.withField = 110
     audit.namingLines = 108
     audit.located = 119
-    audit.writeSurface = [
-      FieldAccess(field: "feed.query", fromView: .open(through: "a setter")),
-      FieldAccess(field: "feed.draft", fromView: .refused("no")),
-    ]
+    audit.writeSurface = ViewAccess(
+      fields: [
+        ViewAccess.Field(name: "FeedModel.query", error: nil),
+        ViewAccess.Field(name: "FeedModel.draft", error: "no"),
+      ], calls: ["FeedModel.display"])
     audit.replay = ReplayScore(acts: 1_540, notReplayed: 12)
     audit.levels = SessionPrice.levels.map { level in
       var price = LevelPrice(

@@ -13,7 +13,7 @@ struct AuditReportTests {
     let report = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
     let patterns = try #require(report["patterns"] as? [[String: Any]])
 
-    #expect(report["schema"] as? String == "pattern-lab.audit/7")
+    #expect(report["schema"] as? String == "pattern-lab.audit/8")
     #expect(report.keys.sorted() == ["environment", "patterns", "schema", "trust"])
     #expect(
       patterns[0].keys.sorted() == [
@@ -22,8 +22,11 @@ struct AuditReportTests {
       ])
     #expect(patterns[1]["replay"] == nil && patterns[1]["naming_lines"] == nil)
     #expect(
-      (patterns[0]["write_surface"] as? [[String: String]])?[0] == [
-        "field": "feed.query", "from_view": "allowed through a setter",
+      patterns[0]["write_surface"] as? NSDictionary == [
+        "fields": [
+          ["name": "FeedModel.query"],
+          ["name": "FeedModel.draft", "error": "no"],
+        ], "calls": ["FeedModel.display"],
       ])
   }
 }
@@ -42,7 +45,7 @@ struct TraceabilityRowsTests {
     #expect(
       rows.filter { !$0.contains(/recording [ofs]/) }.joined(separator: "\n") == """
         whole session MVIContainer: mutations 120, named_mutations 120, naming_lines 108
-        write surface MVIContainer: state_fields 2, open_to_views 1
+        write surface MVIContainer: state_fields 2, open_to_views 1, open_calls 1
         replay MVIContainer: acts 1540, not_replayed 12
         recording actions MVIContainer: acts 27, mallocs 27000, bytes 270000
         whole session MV: mutations 0, named_mutations 0

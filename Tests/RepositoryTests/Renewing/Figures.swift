@@ -115,7 +115,7 @@ extension Figures {
       return [lines?.where, lines?.why, lines?.naming]
     case "surface":
       let writes = surface(of: name)
-      return [writes?.fields, writes?.view].map { $0.map(Units.count) }
+      return [writes?.fields, writes?.assign, writes?.calls].map { $0.map(Units.count) }
     case "bodies":
       return ["like", "like, by context", "like, by captures"].map { operation in
         row("invalidation", operation, name, 2_000)?.count(.bodies)
@@ -149,9 +149,9 @@ extension Figures {
     Patterns.builtIn.contains { $0.name == pattern } ? checkout.pattern(pattern) : nil
   }
 
-  private func surface(of pattern: String) -> (fields: Int, view: Int)? {
+  private func surface(of pattern: String) -> (fields: Int, assign: Int, calls: Int)? {
     guard let row = row("traceability", "write surface", pattern, 50) else { return nil }
-    return (row[.stateFields] ?? 0, row[.openToViews] ?? 0)
+    return (row[.stateFields] ?? 0, row[.openToViews] ?? 0, row[.openCalls] ?? 0)
   }
 
   private func changes(

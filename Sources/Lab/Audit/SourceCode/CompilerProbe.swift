@@ -56,25 +56,6 @@ package struct CompilerProbe: Sendable {
     return files.filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
   }
 
-  /// The compiler's response to a file.
-  package enum Answer: String, Sendable {
-    case error, warning, silent
-  }
-
-  /// Returns the most severe diagnostic for a file without imports, including ownership checks.
-  ///
-  /// - Throws: ``CompilerProbeError``, or the reason why the compiler cannot be started.
-  package func answer(to text: String, flags: [String] = []) throws -> Answer {
-    let file = FileManager.default.temporaryDirectory
-      .appending(path: "probe-\(UUID().uuidString).swift")
-    try text.write(to: file, atomically: true, encoding: .utf8)
-    defer { try? FileManager.default.removeItem(at: file) }
-    let said = try compile(
-      ["-emit-sil", file.path, "-o", "/dev/null", "-module-name", "Probe"] + flags)
-    if said.contains(where: { $0.contains(": error: ") }) { return .error }
-    return said.contains { $0.contains(": warning: ") } ? .warning : .silent
-  }
-
   private func typecheck(_ files: [String], of module: String) throws -> [String] {
     let program = Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])
     let modules = program.resolvingSymlinksInPath().deletingLastPathComponent()
@@ -89,7 +70,7 @@ package struct CompilerProbe: Sendable {
   }
 
   /// Runs the compiler and returns the lines of its output.
-  private func compile(_ arguments: [String]) throws -> [String] {
+  func compile(_ arguments: [String]) throws -> [String] {
     let (toolchain, libraries): (Toolchain, [String])
     do throws(Toolchain.Missing) {
       toolchain = try Toolchain(path: path)
@@ -135,7 +116,8 @@ struct ProbeText {
       """
     }
     let imports = ["LabContract", "LabDomain", "StageUI"].map { "import \($0)" }
-    text = (imports + functions).joined(separator: "\n") + "\n"
+    let any = "func anything<Value>() -> Value { fatalError() }"
+    text = (imports + [any] + functions).joined(separator: "\n") + "\n"
     count = functions.count
   }
 

@@ -60,28 +60,6 @@ package struct PatternSource: Sendable {
     }
     return hooks + glue.filter { $0.name == "\(name)+Naming" }.codeCount.lines
   }
-
-  /// The stored properties of a type that other files may see: variables, and signals.
-  ///
-  /// - Parameter file: the name of the file that declares the type.
-  package func storedFields(of type: String, in file: String) -> [String] {
-    guard let file = files.first(where: { $0.name == file }) else { return [] }
-    let text = SwiftText(file.text)
-    let head = text.lines.firstIndex {
-      $0.code.firstMatch(of: /\b(?:class|struct)\s+(\w+)/).map { $0.1 == type } ?? false
-    }
-    guard let head, let block = text.block(from: head) else { return [] }
-    return block.filter { text.lines[$0].depth == text.lines[head].depth + 1 }
-      .compactMap { storedField(in: text.lines[$0].code) }
-  }
-
-  private func storedField(in line: String) -> String? {
-    if line.contains(/\b(?:file)?private\s|@ObservationIgnored/) { return nil }
-    if let signal = line.firstMatch(of: /\blet (\w+): any Signal\b/) { return String(signal.1) }
-    guard let property = line.firstMatch(of: /\bvar (\w+)(.*)$/) else { return nil }
-    let isComputed = property.2.contains("{") && !property.2.contains(" = ")
-    return isComputed ? nil : String(property.1)
-  }
 }
 
 /// A Swift file of the checkout.
