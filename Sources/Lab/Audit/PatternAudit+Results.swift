@@ -3,8 +3,7 @@ import LabSessions
 import LabTrace
 
 extension PatternAudit {
-  /// The rows of the suite: one for each question, and one for each level. A question that was not
-  /// asked has none.
+  /// The rows of the suite: one for each question, and one for each level. A question that was not asked has none.
   package func results(in suite: String) -> [BenchResult] {
     func result(_ operation: String) -> BenchResult {
       BenchResult(suite: suite, operation: operation, contender: name, size: Session.posts)

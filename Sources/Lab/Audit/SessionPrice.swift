@@ -10,8 +10,7 @@ package struct LevelPrice: Encodable, Hashable, Sendable {
   package let level: TraceLevel
   /// Time of the session beside a recorder that is `off`; `nil` when it was not timed.
   package var ratio: Estimate?
-  /// Of all acts but those that open a screen, more than without a recorder; `nil` where nothing is
-  /// counted.
+  /// Of all acts but those that open a screen, more than without a recorder; `nil` where nothing is counted.
   package private(set) var mallocs: Int? = nil
   package private(set) var bytes: Int? = nil
   package let acts: Int

@@ -15,8 +15,7 @@ struct PatternFigures {
   let bodies: Int?
   /// The changes of the scripted session: all, with a line, with a named action.
   let changes: PatternAudit
-  /// Lines of code of the whole pattern, those of them that any screen can use, and those of the lab that name its
-  /// actions.
+  /// Lines of code of the whole pattern, those of them that any screen can use, and those of the lab that name its actions.
   let lines: Int?
   let reusableLines: Int?
   let namingLines: Int?

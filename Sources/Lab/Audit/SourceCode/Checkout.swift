@@ -9,8 +9,7 @@ package struct Checkout: Sendable {
 
   package init(files: [SourceFile]) { (self.files, root) = (files, "") }
 
-  /// Reads the patterns and the side-by-side tests, and the patterns of any other package in or
-  /// above the first directory.
+  /// Reads the patterns and the side-by-side tests, and the patterns of any other package in or above the first directory.
   ///
   /// - Throws: when there is no checkout in or above any of the directories.
   package init(inOrAbove directories: [String]) throws(CheckoutError) {

@@ -1,8 +1,7 @@
 import Foundation
 import LabCallStack
 
-/// Asks the compiler what lines of code are allowed to do, all in one type-check of about half a
-/// second.
+/// Asks the compiler what lines of code are allowed to do, all in one type-check of about half a second.
 ///
 ///     let probe = CompilerProbe(root: checkout)
 ///     let write = CompilerProbe.Line("viewModel.posts = []", given: "viewModel: FeedViewModel")

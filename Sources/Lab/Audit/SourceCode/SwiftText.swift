@@ -3,8 +3,7 @@
 ///     let text = SwiftText("greet(\"a // b\") // { hello")
 ///     print(text.lines[0].code)  // greet(________)
 ///
-/// Comments, string literals and raw identifiers are recognised; a literal inside an interpolation
-/// is read as code.
+/// Comments, string literals and raw identifiers are recognised; a literal inside an interpolation is read as code.
 package struct SwiftText: Sendable {
   package struct Line: Sendable {
     /// The line as written.
@@ -33,8 +32,7 @@ package struct SwiftText: Sendable {
     }
   }
 
-  /// Returns the lines from `start` to the end of the first block that opens there or later; `nil`
-  /// if it stays open.
+  /// Returns the lines from `start` to the end of the first block that opens there or later; `nil` if it stays open.
   package func block(from start: Int) -> ClosedRange<Int>? {
     var depth = 0
     for index in start..<lines.count {

@@ -53,8 +53,7 @@ package struct Vocabulary {
     return start.isEmpty ? "there is \(last)" : "there are \(start) and \(last)"
   }
 
-  /// The word with the fewest letters to add or to leave out, if they are few; failing that, a word
-  /// that begins like `text`.
+  /// The word with the fewest letters to add or to leave out, if they are few; failing that, a word that begins like `text`.
   private func nearest(to text: String) -> String? {
     let text = text.lowercased()
     let near = words.map { (word: $0, errors: $0.lowercased().difference(from: text).count) }

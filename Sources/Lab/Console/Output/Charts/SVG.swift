@@ -45,8 +45,7 @@ struct SVG {
     }
   }
 
-  /// The colours of lines have a contrast of 3 to the card, and people with a colour vision deficiency tell
-  /// them apart.
+  /// The colours of lines have a contrast of 3 to the card, and people with a colour vision deficiency tell them apart.
   struct Palette {
     let card, ink, faint: String
     let lines: [String]

@@ -26,9 +26,8 @@ package struct SideBySide: Sendable {
 
   /// Renders the page as text that ends without a line break.
   ///
-  /// No line is longer than `width`, which is at least 20. A longer line continues below, behind a
-  /// mark that is explained at the end. Where not all columns of a row are readable next to each
-  /// other, the row is broken into equal parts.
+  /// No line is longer than `width`, which is at least 20. A longer line continues below, behind a mark that is explained at
+  /// the end. Where not all columns of a row are readable next to each other, the row is broken into equal parts.
   package func rendered(width: Int = 80, style: Style = .plain) -> String {
     let grid = Grid(for: self, width: width)
     var parts = rows.flatMap { row in
