@@ -110,9 +110,8 @@ package struct Audit {
 
   /// Asks the compiler who may write; `nil` without the sources of the pattern and its glue.
   package func writeSurface(of pattern: any TraceablePattern) throws -> ViewAccess? {
-    guard let checkout else { return nil }
-    let source = checkout.pattern(pattern.name)
-    if source.glue.isEmpty { return nil }
+    guard let checkout, case let source = checkout.pattern(pattern.name), !source.glue.isEmpty
+    else { return nil }
     progress("\(pattern.name): who may write")
     return try access(source, checkout.root)
   }

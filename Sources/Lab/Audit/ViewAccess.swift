@@ -14,14 +14,9 @@ package struct ViewAccess: Encodable, Hashable, Sendable {
   package var assignable: Int { fields.count { $0.error == nil } }
 }
 
-/// A pattern holds its state in a way that the sources of its views do not show.
-struct UnknownState: Error, CustomStringConvertible {
-  let description: String
-}
-
 extension ViewAccess {
   /// - Parameter errors: returns the errors in each line.
-  /// - Throws: ``UnknownState`` if the views hold no state that can be read.
+  /// - Throws: ``CompilerProbeError`` if the views hold no state that can be read.
   init(of pattern: PatternSource, errors: ([CompilerProbe.Line]) throws -> [[String]]) throws {
     let reach = ViewReach(of: pattern)
     let answers = try zip(reach.probes, errors(reach.probes.map(\.line)))
@@ -30,14 +25,13 @@ extension ViewAccess {
       if let name {
         fields.append(Field(name: name, error: errors.contains([]) ? nil : errors[0].first))
       } else if let wrong = answers.first(where: { $0.0.method == nil && $0.1 != [] }) {
-        throw UnknownState(
-          description:
-            "\(pattern.name): the audit misread '\(wrong.0.line.parameters)': \(wrong.1[0])")
+        throw CompilerProbeError(
+          "\(pattern.name): the audit misread '\(wrong.0.line.parameters)': \(wrong.1[0])")
       }
     }
     fields.sort { $0.name < $1.name }
     if fields.isEmpty {
-      throw UnknownState(description: "\(pattern.name): no view of it holds a type with fields")
+      throw CompilerProbeError("\(pattern.name): no view of it holds a type with fields")
     }
     // A method that accepts an enum of the pattern is an entry for each of its cases.
     let open = answers.filter { $0.1 == [] }.map(\.0)
@@ -99,15 +93,13 @@ private struct ViewReach {
     let isProtocol = type.kind == "protocol"
     let shared = isProtocol ? [] : type.inherited.compactMap { types[$0] }
     for method in type.methods + shared.flatMap(\.methods) where !method.isRead {
-      let isNamed = method.name != "callAsFunction"
-      let target = isNamed ? path + [method.name] : path
+      let target = method.name == "callAsFunction" ? path : path + [method.name]
       let enums = method.labels.isEmpty ? [] : types.keys.filter { types[$0]?.kind == "enum" }
       for argument in [nil] + enums {
         let call = method.call(
           target.joined(separator: "."), "anything()" + (argument.map { " as \($0)" } ?? ""))
         let line = CompilerProbe.Line(call, given: given)
-        let name = "\(name).\(target.last ?? "")"
-        probes.append(Probe(line: line, method: name, argument: argument))
+        probes.append(Probe(line: line, method: "\(name).\(target.last ?? "")", argument: argument))
       }
     }
     // Behind a protocol are the fields of the types that conform to it, or else its requirements.

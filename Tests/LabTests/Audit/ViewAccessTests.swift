@@ -56,11 +56,11 @@ struct ViewAccessTests {
     let text = "struct FeedView: View {\n  \(property)\n}\nfinal class Model {\n}"
     let pattern = PatternSource(name: "MVX", files: [file("FeedView", text)])
 
-    let thrown = #expect(throws: UnknownState.self) {
+    let thrown = #expect(throws: CompilerProbeError.self) {
       try ViewAccess(of: pattern) { $0.map { _ in ["no such type"] } }
     }
 
-    #expect(thrown?.description == error)
+    #expect(thrown?.reason == error)
   }
 
   private func file(_ name: String, _ text: String) -> SourceFile {

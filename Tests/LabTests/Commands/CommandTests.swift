@@ -50,8 +50,8 @@ struct CommandTests {
                           from 100 columns; otherwise every pattern.
           --metrics       Counts files, types, lines and named
                           actions instead.
-          --no-pager      Prints results as they come, not at the
-                          end through $PAGER.
+          --no-pager      Prints results as they come, without
+                          $PAGER.
           --help          Shows this text; -h does the same.
 
         The topics are read from the checkout that this program is
@@ -96,7 +96,7 @@ struct AuditCommandTests {
   @Test func `prints JSON of one pattern`() async {
     let run = await Run("audit", "--format", "json", "--pattern", "mvi")
 
-    #expect(run.results.contains("\"schema\" : \"pattern-lab.audit/7\""))
+    #expect(run.results.contains("\"schema\" : \"pattern-lab.audit/8\""))
     #expect(run.results.contains("\"name\" : \"MVI\""))
     #expect(!run.results.contains("\"name\" : \"MVVM\""))
   }

@@ -24,8 +24,7 @@ extension TraceCommand {
     let progress = ProgressLine(output)
     defer { progress.clear() }
     progress.show(question)
-    var found: RandomSession?
-    if let field { found = try await session(changing: field, arguments) }
+    let found = body == nil ? try await session(changing: question, arguments) : nil
     var tables: [Table] = []
     var unknown: [(name: String, reason: UsageError)] = []
     for (name, record) in try recorders(arguments, found ?? random(arguments)) {
@@ -59,28 +58,25 @@ extension TraceCommand {
   /// Returns the first of 50 random sessions that changes a field which the scripted one does not, in the first pattern that
   /// has it; `nil` when the arguments choose a session.
   private func session(
-    changing field: FieldPath, _ arguments: Arguments
+    changing field: String, _ arguments: Arguments
   ) async throws -> RandomSession? {
-    let isChosen = arguments.has(.random) || arguments.has(.replay)
-    if isChosen || !arguments.operands.isEmpty { return nil }
-    func changes(_ recorder: Recorder) -> Bool? {
-      (try? recorder.history(of: field)).map { !$0.entries.isEmpty }
+    if arguments.has(.random) || arguments.has(.replay) || !arguments.operands.isEmpty {
+      return nil
     }
-    let sessions = (0..<50).map { RandomSession(seed: $0) }
     for (pattern, scripted) in zip(try patterns(arguments), try recorders(arguments, nil)) {
-      guard let isChanged = changes(try await scripted.record(false)) else { continue }
-      if isChanged { return nil }
-      for session in sessions
-      where changes(try await session.recorder(of: pattern, explainsBodies: false)) == true {
-        return session
+      let recorder = try await scripted.record(false)
+      guard let path = FieldPath(field), let history = try? recorder.history(of: path)
+      else { continue }
+      if !history.entries.isEmpty { return nil }
+      for session in (0..<50).map({ RandomSession(seed: $0) }) {
+        let recorder = try await session.recorder(of: pattern, explainsBodies: false)
+        if try !recorder.history(of: path).entries.isEmpty { return session }
       }
     }
     return nil
   }
 
-  /// Returns the sessions to ask, each with its pattern.
-  ///
-  /// - Parameter random: `nil` for the scripted one.
+  /// Returns the sessions to ask, each with its pattern: the scripted one, if `random` is `nil`.
   private func recorders(
     _ arguments: Arguments, _ random: RandomSession?
   ) throws -> [(pattern: String, record: Record)] {

@@ -3,8 +3,7 @@ extension Option {
   package static let version = Option("version", help: "Prints the version.")
 
   /// ``Lab/main(_:usual:)`` takes it out of the words.
-  static let noPager = Option(
-    "no-pager", help: "Prints results as they come, not at the end through $PAGER.")
+  static let noPager = Option("no-pager", help: "Prints results as they come, without $PAGER.")
 
   package static let output = Option(
     "output", .text("FILE"),
