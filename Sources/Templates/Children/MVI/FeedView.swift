@@ -21,7 +21,9 @@ nonisolated struct FeedState: Equatable {
   var posts: Posts
 }
 
-nonisolated enum FeedIntent: Equatable, Sendable {
+nonisolated enum FeedIntent: StoreIntent {
+  case view(Never)
+
   // Put out by the child.
   case likeChanged(LikeChange)
 }
@@ -48,8 +50,10 @@ extension FeedStore {
   convenience init(_ posts: [Post], template: TemplateStore, environment: AppEnvironment) {
     self.init(
       FeedState(posts: Posts(template.shown(in: posts))), router: environment.router,
-      reduce: FeedReducer.reduce, handle: { _, _ in })
-    template.outputs.add(self) { [weak self] in self?.send(.likeChanged($0)) }
+      reduce: FeedReducer.reduce, handle: { _, _ in },
+      subscribe: { store, receive in
+        template.outputs.add(store) { receive(.likeChanged($0)) }
+      })
   }
 }
 

@@ -6,7 +6,7 @@ nonisolated enum TemplateReducer {
     into state: inout Draft<TemplateState>, _ intent: TemplateIntent
   ) -> [TemplateStore.Command] {
     switch intent {
-    case .appeared:
+    case .view(.appeared):
       return state.phase == .loading ? [.run(.load(state.id))] : []
     case .loaded(let profile):
       state.profile = profile
@@ -16,14 +16,14 @@ nonisolated enum TemplateReducer {
       break
     case .loadFailed(let error):
       state.phase = .failed(error)
-    case .retryTapped:
+    case .view(.retryTapped):
       state.phase = .loading
       return [.run(.load(state.id))]
 
-    case .bioChanged(let bio):
+    case .view(.bioChanged(let bio)):
       state.bio = bio
 
-    case .saveTapped:
+    case .view(.saveTapped):
       guard let edited = state.edited else { return [] }
       state.isSaving = true
       return [.run(.save(edited))]
@@ -34,9 +34,9 @@ nonisolated enum TemplateReducer {
       state.notice = Notice(.save, error) ?? state.notice
       state.isSaving = false
 
-    case .noticeDismissed:
+    case .view(.noticeDismissed):
       state.notice = nil
-    case .disappeared:
+    case .view(.disappeared):
       return [.cancelAll]
     }
     return []
