@@ -73,7 +73,8 @@ let package = Package(
 
     // The list that tells the tools about the patterns.
     screen(
-      "Patterns", app + ["LabTrace", "LabTracepoints"] + patternNames,
+      "Patterns",
+      app + ["LabFields", "LabStreams", "LabTrace", "LabTracepoints"] + patternNames,
       except: patternNames + additions.values.joined()),
 
     // The console: command line, tables, charts and files.
@@ -112,7 +113,8 @@ let package = Package(
       "Benchmarks/Suites",
       app + [
         "LabAudit", "LabBackend", "LabComponents", "LabInlineStores", "LabMeasure", "LabOutput",
-        "LabPatterns", "LabRandom", "LabSessions", "LabTrace", "LabTracepoints", "MVVM",
+        "LabPatterns", "LabRandom", "LabSessions", "LabTrace", "LabTracepoints", "MVI",
+        "MVIReactor", "MVVM",
       ], named: "LabBenchmarks", except: ["InlineStores"]),
 
     // The workshop, the page to share, the program.

@@ -1,5 +1,6 @@
 import LabContract
 import LabDomain
+import LabFields
 import LabTrace
 import MVI
 import StageUI
@@ -20,8 +21,23 @@ extension MVI.Pattern: TraceablePattern {
   }
 
   package func headlessFeed(_ environment: AppEnvironment) -> HeadlessFeed {
+    Self.headlessFeed(environment, reduce: FeedReducer.reduce)
+  }
+
+  /// The same store, with the old state kept while the reducer runs.
+  @MainActor package static func feedKeepingState(_ environment: AppEnvironment) -> HeadlessFeed {
+    headlessFeed(environment) { state, intent in
+      let old = state.state
+      return withExtendedLifetime(old) { FeedReducer.reduce(into: &state, intent) }
+    }
+  }
+
+  @MainActor private static func headlessFeed(
+    _ environment: AppEnvironment,
+    reduce: @escaping (inout Draft<FeedState>, FeedIntent) -> [FeedStore.Command]
+  ) -> HeadlessFeed {
     let likes = LikesStore(environment: environment)
-    let store = FeedStore(likes: likes, environment: environment)
+    let store = FeedStore(reduce: reduce, likes: likes, environment: environment)
     let (send, shown, draft) = store.entries
     return HeadlessFeed(
       like: likes.tap, type: { send(.draftChanged($0)) },

@@ -21,13 +21,14 @@ enum PatternUpdateSuite {
 
   /// All acts on feeds of growing size; with `--quick` the first act on the three largest.
   static func benchmarks(_ options: BenchOptions) throws(BenchError) -> [Benchmark] {
-    let kept = try NameFilter(options.filter).selection(
-      operations: FeedAct.allCases.map(\.rawValue), contenders: UpdatedStore.all.map(\.name))
-    let stores = UpdatedStore.all.filter {
-      $0.name == PatternlessFeed.name || kept.contenders.contains($0.name)
-    }
     let isQuick = options.isQuick && !options.isCountsOnly
-    let acts = FeedAct.allCases.filter { kept.operations.contains($0.rawValue) }
+    let all = UpdatedStore.all.filter { !isQuick || !$0.name.hasSuffix(UpdatedStore.kept) }
+    let chosen = try NameFilter(options.filter).selection(
+      operations: FeedAct.allCases.map(\.rawValue), contenders: all.map(\.name))
+    let stores = all.filter {
+      $0.name == PatternlessFeed.name || chosen.contenders.contains($0.name)
+    }
+    let acts = FeedAct.allCases.filter { chosen.operations.contains($0.rawValue) }
     let states = [160, 1_600, 16_000, 160_000].suffix(isQuick ? 3 : 4)
       .filter { $0 <= options.largestSize }
       .map { AppState.sample(size: $0, seed: options.seed) }

@@ -12,7 +12,9 @@ struct PatternUpdateTables {
   var answer: String? {
     guard let act = acts.first else { return nil }
     let rows = stores.compactMap { row(act, $0).last }.filter { !$0.isWrong }
-    let patterns = rows.filter { $0.contender != PatternlessFeed.name }
+    let patterns = rows.filter {
+      $0.contender != PatternlessFeed.name && !$0.contender.hasSuffix(UpdatedStore.kept)
+    }
     let inPlace = patterns.filter { $0[.copiedElements] == 0 }
     guard let size = rows.first?.size, !patterns.isEmpty else { return nil }
     let copying = patterns.filter { $0[.copiedElements] != 0 }.map {
@@ -64,7 +66,8 @@ struct PatternUpdateTables {
     random one, found by its id. A like and a text last until the observer has its notice and the request \
     is under way; with its answer, or a new post, until the answer is in the state. \
     \(PatternlessFeed.name): the same work in one @Observable class. MV: a view without a body, with \
-    the functions of its view word for word, because they are private there. ratio, copied: at the \
+    the functions of its view word for word, because they are private there. kept: the same store keeps the old \
+    state while it reduces, as TCA, ReactorKit, Mobius.swift and ReSwift do. ratio, copied: at the \
     largest size, to the first row, – above 100, and posts that stood elsewhere afterwards.
     """
 

@@ -2,6 +2,8 @@ import LabContract
 import LabDomain
 import LabMeasure
 import LabPatterns
+import MVI
+import MVIReactor
 
 /// A store whose own update is measured.
 struct UpdatedStore {
@@ -35,6 +37,14 @@ struct UpdatedStore {
     ]
     + Patterns.builtIn.map { UpdatedStore(name: $0.name, make: $0.headlessFeed, isKnown: true) }
     + Patterns.added.map { UpdatedStore(name: $0.name, make: $0.headlessFeed, isKnown: false) }
+    + [
+      UpdatedStore(name: "MVI\(kept)", make: MVI.Pattern.feedKeepingState, isKnown: true),
+      UpdatedStore(
+        name: "MVIReactor\(kept)", make: MVIReactor.Pattern.feedKeepingState, isKnown: true),
+    ]
+
+  /// Ends the name of a pattern whose store keeps the old state while it reduces, as the published frameworks do.
+  static let kept = ", kept"
 
   static let copies = [
     "MV": Copy(
@@ -42,15 +52,21 @@ struct UpdatedStore {
       reason: """
         @State returns a copy and holds the old value until the new one is stored, so what is changed has \
         two owners and is copied whole; a new post also changes the index by id.
-        """
-    ) { act, list in
-      switch act {
-      case .like, .answeredLike: list.bytesOfCopy
-      case .type: 0
-      case .publish: list.bytesOfCopyToAppendTo + bytesOfIndex(list.count)
-      }
-    }
+        """, bytes: wholeList),
+    "MVI\(kept)": Copy(
+      holder: "store", reason: "the store keeps the old state while the reducer runs.",
+      bytes: wholeList),
+    "MVIReactor\(kept)": Copy(
+      holder: "subscriber", reason: "a subscriber keeps the last state.", bytes: wholeList),
   ]
+
+  @Sendable private static func wholeList(_ act: FeedAct, _ list: BufferIdentity) -> Int {
+    switch act {
+    case .like, .answeredLike: list.bytesOfCopy
+    case .type: 0
+    case .publish: list.bytesOfCopyToAppendTo + bytesOfIndex(list.count)
+    }
+  }
 
   /// The index that a list gets when it is loaded, which has room for another post.
   private static func bytesOfIndex(_ posts: Int) -> Int {
