@@ -174,9 +174,12 @@ package struct InShort {
 
   private var results: [BenchResult] { all.filter { !$0.isWrong } }
 
-  /// A like in each contender of a suite, at the largest size.
+  /// A like in each contender of a suite, at the largest size. A pattern is its own store, not one that keeps states.
   private func largest(_ suite: String) -> [BenchResult] {
-    let rows = all.filter { $0.suite == suite && $0.operation == FeedAct.like.rawValue }
+    let rows = all.filter {
+      $0.suite == suite && $0.operation == FeedAct.like.rawValue
+        && !$0.contender.hasSuffix(UpdatedStore.kept)
+    }
     return rows.filter { $0.size == rows.map(\.size).max() }
   }
 
