@@ -77,9 +77,8 @@ nonisolated func summary(of value: Any) -> String {
     return mirror.children.first.map { summary(of: $0.value) } ?? "nil"
   case .enum:
     guard let payload = mirror.children.first else { return "\(value)" }
-    let (type, inner) = (mirror.subjectType, type(of: payload.value))
-    // A case that wraps a type nested in its own, as `view` in MVI, adds nothing.
-    return String(reflecting: inner).hasPrefix("\(String(reflecting: type)).")
+    // What only sets apart the actions of a view adds nothing.
+    return payload.label == "view"
       ? summary(of: payload.value) : "\(payload.label ?? "")(\(arguments(in: payload.value)))"
   case .collection, .set, .dictionary:
     return itemCount(mirror.children.count)
