@@ -13,9 +13,8 @@ extension Command {
       example: "lab audit --pattern MVI",
       options: [.pattern, .format, .output],
       remark: """
-        Auditing all patterns takes about half a minute. A debug build knows the source line of each change; a release \
-        build measures times. The audit asks the compiler which code may write to each field, so it needs the \
-        checkout that this program is built from. docs/trace.md explains each column.
+        Auditing all patterns takes half a minute. A debug build knows source lines; a release build measures times. The \
+        compiler is asked what a view may write, in the checkout of this program. docs/trace.md explains each column.
         """,
       run: audit.run)
   }

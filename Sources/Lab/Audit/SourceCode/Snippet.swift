@@ -1,8 +1,11 @@
 /// Parts of a file, each looked for below the one before.
 ///
-/// | written | lines | |---|---| | `A` | the one that begins with `A` | | `A {…}` | from there to the end of its block, or of
-/// its `case` | | `A … B` | from there to the next one that begins with `B` | | `A … B {…}` | from there to the end of the
-/// block of `B` |
+/// | written | lines |
+/// |---|---|
+/// | `A` | the one that begins with `A` |
+/// | `A {…}` | from there to the end of its block, or of its `case` |
+/// | `A … B` | from there to the next one that begins with `B` |
+/// | `A … B {…}` | from there to the end of the block of `B` |
 ///
 /// `A > B` is the next `B` below `A`.
 package struct Snippet {

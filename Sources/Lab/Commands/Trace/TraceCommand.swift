@@ -40,9 +40,7 @@ extension Option {
     help: "Records a random session on both screens instead of the scripted one.")
   static let steps = Option(
     "steps", .number("N", in: 1...10_000),
-    help: """
-      With --random: how many steps it has, 10,000 at most; otherwise \(RandomSession.usualSteps).
-      """)
+    help: "With --random: its steps, at most 10,000; otherwise \(RandomSession.usualSteps).")
   static let replay = Option(
     "replay", .text("FILE"),
     help: "Replays the random sessions in FILE, which is JSON, and reports the first difference.")
