@@ -16,16 +16,20 @@ let patterns: KeyValuePairs = [
 ]
 let patternNames = patterns.map(\.key)
 
-/// Files beside a pattern's folder that are compiled with it, so that a measured call is specialised as a view's is.
-let additions = ["MVI": ["MVI+Entries.swift"], "MVIReactor": ["MVIReactor+Entries.swift"]]
+/// Files beside a pattern's folder that are compiled with it: a measured call is specialised as a view's is, a method overridden.
+let additions = [
+  "MV": ["MV+NamedMethods.swift"], "MVI": ["MVI+Entries.swift"],
+  "MVIReactor": ["MVIReactor+Entries.swift"], "MVModel": ["MVModel+NamedMethods.swift"],
+  "MVVM": ["MVVM+NamedMethods.swift"],
+]
 
 /// Files beside the patterns' folders that tell the tools about them.
 let glue =
   patternNames.map { "\($0)+Lab.swift" }
   + ["InputOutput", "MVIContainer", "MVVMActions"].map { "\($0)+Naming.swift" }
   + [
-    "AppEnvironment+Lab.swift", "HeadlessFeed.swift", "Patterns.swift", "ScreenStack.swift",
-    "TracedFields.swift",
+    "AppEnvironment+Lab.swift", "HeadlessFeed.swift", "NamedMethods.swift", "Patterns.swift",
+    "ScreenStack.swift", "TracedFields.swift",
   ]
 
 /// The dependencies of every pattern's screens.

@@ -12,10 +12,7 @@ package struct InShort {
   private let all: [BenchResult]
   private let updates: Grades
   private let writes: Grades
-  private let code: [String: Code]
-
-  /// Lines of code of a pattern, and of what could be shared in them.
-  typealias Code = (lines: Int, shared: Int)
+  private let code: [String: PatternPrice]
 
   @MainActor
   package init(_ reports: [(suite: Suite, report: SuiteReport)]) {
@@ -32,7 +29,7 @@ package struct InShort {
   ///   - updates: The grades of the updates without a screen.
   ///   - writes: The grades of the updates without a pattern.
   ///   - code: Empty without sources.
-  init(_ results: [BenchResult], updates: Grades, writes: Grades, code: [String: Code]) {
+  init(_ results: [BenchResult], updates: Grades, writes: Grades, code: [String: PatternPrice]) {
     (all, self.updates, self.writes, self.code) = (results, updates, writes, code)
   }
 
@@ -99,7 +96,7 @@ package struct InShort {
     if naming.isEmpty { return nil }
     let all = naming.filter(\.namesAll).map(\.contender)
     let some = naming.filter { !$0.namesAll && $0[.namedMutations] != 0 }.map {
-      "\($0.contender) (\($0.named))"
+      "\($0.contender.replacing(",", with: " with")) (\($0.named))"
     }
     let none = naming.filter { $0[.namedMutations] == 0 }.map(\.contender)
     let parts = [("all changes", all), ("some", some), ("none", none)]
@@ -107,25 +104,24 @@ package struct InShort {
     return "Who changed it? In any build, actions name \(parts.joined(separator: "; "))."
   }
 
-  /// What one writer and named actions cost in lines, each way as a whole.
+  /// What names cost in lines, in an app of 25 screens.
   private var choice: String? {
     guard let mvvm = code["MVVM"] else { return nil }
-    let longer = ["MVVMActions", "MVI"].compactMap { pattern -> String? in
-      guard let code = code[pattern], let row = naming.first(where: { $0.contender == pattern }),
-        row.namesAll, let names = row[.namingLines]
+    let prices = Self.named.compactMap { row -> String? in
+      guard let price = code[row], let changes = naming.first(where: { $0.contender == row })
       else { return nil }
-      let store = code.shared > 0 ? "\(code.shared) of them a reusable store and " : ""
-      return """
-        \(pattern) is \(code.lines - mvvm.lines + names) lines longer than MVVM, \(store)\(names) \
-        to name actions
-        """
+      let more = price.lines(ofScreens: 25) - mvvm.lines(ofScreens: 25)
+      let named = changes.namesAll ? "all changes" : "\(changes.named) changes"
+      return "\(row.replacing(",", with: " with")) \(Units.count(more)) (\(named))"
     }
-    if longer.count < 2 { return nil }
+    if prices.count < 2 { return nil }
     return """
-      MVVM or MVI? Either works, with one writer and named actions. \(longer.joined(separator: "; ")). \
-      See docs/choose.md
+      MVVM or MVI? Either can name changes. Lines that 25 screens need beyond plain MVVM: \
+      \(prices.joined(separator: ", ")). See docs/choose.md
       """
   }
+
+  package static let named = ["MVVM, methods named", "MVVMActions", "MVI"]
 
   // MARK: The tables
 
@@ -215,14 +211,9 @@ package struct InShort {
   }
 
   /// Counts the code of the patterns that are compared.
-  static func code(in checkout: Checkout) -> [String: Code] {
-    let sources = ["MVVM", "MVVMActions", "MVI"].map(checkout.pattern)
-    return Dictionary(
-      uniqueKeysWithValues: sources.map { source in
-        let screens = source.files(ofFeature: "feed") + source.files(ofFeature: "profile")
-        let shared = source.machinery.codeCount.lines
-        return (source.name, ((screens + source.child).codeCount.lines + shared, shared))
-      })
+  static func code(in checkout: Checkout) -> [String: PatternPrice] {
+    Dictionary(
+      uniqueKeysWithValues: (["MVVM"] + named).map { ($0, PatternPrice(of: $0, in: checkout)) })
   }
 }
 

@@ -6,7 +6,12 @@ import StageUI
 
 extension MV.Pattern: TraceablePattern {
   package func screens(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> AppScreens {
-    let likes = LikesModel(useCases: environment.useCases)
+    screens(environment, sharing: LikesModel(useCases: environment.useCases), tracedBy: recorder)
+  }
+
+  @MainActor func screens(
+    _ environment: AppEnvironment, sharing likes: LikesModel, tracedBy recorder: Recorder
+  ) -> AppScreens {
     recorder.watch(likes) { fields in
       fields.value(\.notice, "notice")
       fields.count(\.changes, "changes")

@@ -7,36 +7,10 @@ import StageUI
 extension MVModel.Pattern: TraceablePattern {
   package func screens(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> AppScreens {
     let posts = PostsModel(useCases: environment.useCases)
-    recorder.watch(posts) { fields in
-      fields.count(\.posts, "posts")
-      fields.count(\.found, "found") { $0?.posts }
-      fields.count(\.byAuthor, "byAuthor") { $0.values.joined() }
-      fields.value(\.notice, "notice")
-    }
-    return AppScreens {
-      let model = FeedModel(posts: posts, environment: environment)
-      recorder.watch(model) { fields in
-        fields.value(\.phase, "phase")
-        fields.value(\.paging, "paging")
-        fields.value(\.query, "query")
-        fields.value(\.notice, "notice")
-        fields.value(\.message, "message")
-      }
-      recorder.watch(state: "FeedComposer.draft", StateFields { (draft: FeedDraft) in draft })
-      recorder.watch(state: "FeedView.isPublishing", Bool.self)
-      recorder.watch(state: "FeedView.isLikedOnly", Bool.self)
-      return FeedView().environment(model).environment(posts).environment(environment)
+    return recorder.screens(sharing: posts, environment) {
+      FeedModel(posts: posts, environment: environment)
     } profile: { id in
-      let model = ProfileModel(id: id, posts: posts, environment: environment)
-      recorder.watch(model) { fields in
-        fields.value(\.phase, "phase")
-        fields.value(\.profile, "profile.username") { $0?.username }
-        fields.value(\.isSaving, "isSaving")
-        fields.value(\.notice, "notice")
-      }
-      recorder.watch(state: "ProfileView.draft", StateFields { (draft: ProfileDraft) in draft })
-      recorder.watch(state: "ProfileView.isAskingToDiscard", Bool.self)
-      return ProfileView().environment(model).environment(posts).environment(environment)
+      ProfileModel(id: id, posts: posts, environment: environment)
     }
   }
 
@@ -54,6 +28,45 @@ extension MVModel.Pattern: TraceablePattern {
       publish: { host.publish(to: model) }, refresh: model.refresh,
       posts: { model.posts.shown(likedOnly: false) },
       draft: { withExtendedLifetime(stage) { host.draft.text } })
+  }
+}
+
+extension Recorder {
+  func screens(
+    sharing posts: PostsModel, _ environment: AppEnvironment, feed: @escaping () -> FeedModel,
+    profile: @escaping (Profile.ID) -> ProfileModel
+  ) -> AppScreens {
+    watch(posts) { fields in
+      fields.count(\.posts, "posts")
+      fields.count(\.found, "found") { $0?.posts }
+      fields.count(\.byAuthor, "byAuthor") { $0.values.joined() }
+      fields.value(\.notice, "notice")
+    }
+    return AppScreens {
+      let model = feed()
+      self.watch(model) { fields in
+        fields.value(\.phase, "phase")
+        fields.value(\.paging, "paging")
+        fields.value(\.query, "query")
+        fields.value(\.notice, "notice")
+        fields.value(\.message, "message")
+      }
+      self.watch(state: "FeedComposer.draft", StateFields { (draft: FeedDraft) in draft })
+      self.watch(state: "FeedView.isPublishing", Bool.self)
+      self.watch(state: "FeedView.isLikedOnly", Bool.self)
+      return FeedView().environment(model).environment(posts).environment(environment)
+    } profile: { id in
+      let model = profile(id)
+      self.watch(model) { fields in
+        fields.value(\.phase, "phase")
+        fields.value(\.profile, "profile.username") { $0?.username }
+        fields.value(\.isSaving, "isSaving")
+        fields.value(\.notice, "notice")
+      }
+      self.watch(state: "ProfileView.draft", StateFields { (draft: ProfileDraft) in draft })
+      self.watch(state: "ProfileView.isAskingToDiscard", Bool.self)
+      return ProfileView().environment(model).environment(posts).environment(environment)
+    }
   }
 }
 

@@ -7,10 +7,31 @@ import StageUI
 extension MVVM.Pattern: TraceablePattern {
   package func screens(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> AppScreens {
     let likes = LikesViewModel(useCases: environment.useCases)
-    recorder.watch(likes) { fields in fields.value(\.notice, "notice") }
+    return recorder.screens(sharing: likes) {
+      FeedViewModel(likes: likes, environment: environment)
+    } profile: { id in
+      ProfileViewModel(id: id, likes: likes, environment: environment)
+    }
+  }
+
+  package func headlessFeed(_ environment: AppEnvironment) -> HeadlessFeed {
+    let viewModel = FeedViewModel(environment: environment)
+    return HeadlessFeed(
+      like: viewModel.likes.toggle, type: { viewModel.draft = $0 }, publish: viewModel.publish,
+      refresh: viewModel.refresh, posts: { viewModel.shown },
+      draft: { viewModel.draft })
+  }
+}
+
+extension Recorder {
+  func screens(
+    sharing likes: LikesViewModel, feed: @escaping () -> FeedViewModel,
+    profile: @escaping (Profile.ID) -> ProfileViewModel
+  ) -> AppScreens {
+    watch(likes) { fields in fields.value(\.notice, "notice") }
     return AppScreens {
-      let viewModel = FeedViewModel(likes: likes, environment: environment)
-      recorder.watch(viewModel) { fields in
+      let viewModel = feed()
+      self.watch(viewModel) { fields in
         fields.value(\.phase, "phase")
         fields.count(\.posts, "posts")
         fields.value(\.paging, "paging")
@@ -24,8 +45,8 @@ extension MVVM.Pattern: TraceablePattern {
       }
       return FeedView(viewModel: viewModel)
     } profile: { id in
-      let viewModel = ProfileViewModel(id: id, likes: likes, environment: environment)
-      recorder.watch(viewModel) { fields in
+      let viewModel = profile(id)
+      self.watch(viewModel) { fields in
         fields.value(\.phase, "phase")
         fields.value(\.profile, "profile.username") { $0?.username }
         fields.count(\.posts, "posts")
@@ -38,13 +59,5 @@ extension MVVM.Pattern: TraceablePattern {
       }
       return ProfileView(viewModel: viewModel)
     }
-  }
-
-  package func headlessFeed(_ environment: AppEnvironment) -> HeadlessFeed {
-    let viewModel = FeedViewModel(environment: environment)
-    return HeadlessFeed(
-      like: viewModel.likes.toggle, type: { viewModel.draft = $0 }, publish: viewModel.publish,
-      refresh: viewModel.refresh, posts: { viewModel.shown },
-      draft: { viewModel.draft })
   }
 }

@@ -46,11 +46,11 @@ package struct Audit {
     let isDebug = BuildMode.current == .debug
     SecondThread.start()
     var audits: [PatternAudit] = []
-    for pattern in patterns {
-      var audit = try await counts(on: pattern)
-      if !isDebug {
-        progress("\(pattern.name): what recording costs")
-        try await audit.setTimes(SessionPrice(pattern: pattern, session: session).rounds(schedule))
+    for row in patterns.flatMap(Patterns.rows) {
+      var audit = try await counts(on: row)
+      if !isDebug, audit.isPattern {
+        progress("\(row.name): what recording costs")
+        try await audit.setTimes(SessionPrice(pattern: row, session: session).rounds(schedule))
       }
       audits.append(audit)
     }
@@ -61,23 +61,21 @@ package struct Audit {
   /// Returns what is counted of each pattern whose screens are those of the first one.
   package func counts(on patterns: [any TraceablePattern]) async throws -> [PatternAudit] {
     var audits: [PatternAudit] = []
-    for pattern in try await Session.correctPatterns(patterns) {
-      audits.append(try await counts(on: pattern))
+    for row in try await Session.correctPatterns(patterns).flatMap(Patterns.rows) {
+      audits.append(try await counts(on: row))
     }
     return audits
   }
 
-  /// Returns what is counted, and so the same in every run of a build.
+  /// Returns what is counted, and so the same in every run of a build; only the names of a row with methods named.
   package func counts(on pattern: any TraceablePattern) async throws -> PatternAudit {
     var audit = try await named(on: pattern)
-    if let checkout {
-      audit.namingLines = checkout.pattern(pattern.name).namingLines
-      if asksCompiler {
-        do {
-          audit.writeSurface = try writeSurface(of: pattern)
-        } catch let error as CompilerProbeError {
-          audit.missingCompiler = error.reason
-        }
+    guard audit.isPattern else { return audit }
+    if asksCompiler {
+      do {
+        audit.writeSurface = try writeSurface(of: pattern)
+      } catch let error as CompilerProbeError {
+        audit.missingCompiler = error.reason
       }
     }
     if BuildMode.current != .debug {
@@ -100,9 +98,10 @@ package struct Audit {
     audit.mutations = found.mutations
     audit.named = found.named
     audit.withField = found.withField
+    audit.namingLines = checkout?.pattern(audit.pattern).lines(naming: pattern.name)
     if missing == nil {
       audit.located = recorder.eventsWithSites.count { event in
-        event.mutation != nil && event.site?.isIn(pattern.name) == true
+        event.mutation != nil && event.site?.isIn(audit.pattern) == true
       }
     }
     return audit

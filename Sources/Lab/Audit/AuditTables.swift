@@ -4,7 +4,9 @@ import LabTrace
 
 /// The scorecard as tables of at most 80 columns.
 package struct AuditTables {
-  let patterns: [PatternAudit]
+  /// The patterns, and rows beside them with more names.
+  let rows: [PatternAudit]
+  var patterns: [PatternAudit] { rows.filter(\.isPattern) }
   var trust: Trust?
   var missingLines: MissingLines?
 
@@ -22,10 +24,10 @@ package struct AuditTables {
   /// Leaves out columns that no pattern has a value for.
   package var named: Table {
     let columns = Self.namedColumns.filter { column in
-      patterns.contains { column.value($0) != nil }
+      rows.contains { column.value($0) != nil }
     }
     return Table(
-      "Who changed it, and can it be replayed", of: patterns,
+      "Who changed it, and can it be replayed", of: rows,
       [.left("pattern") { Cell($0.name, .name) }]
         + columns.map { column in
           .right(column.head) { pattern in
@@ -45,7 +47,7 @@ package struct AuditTables {
 
   private static var namedColumns: [NamedColumn] {
     [
-      ("changes", "mutations of the scripted session", \.mutations, nil),
+      ("changes", "recorded mutations of the scripted session", \.mutations, nil),
       ("field", "those with a known field, not only a known write to the state", \.withField, nil),
       ("where", "with the pattern's line that wrote", \.located, \.mutations),
       ("named", "with a named action, which says why in any build", \.named, \.mutations),
@@ -85,11 +87,10 @@ package struct AuditTables {
 }
 
 extension AuditTables {
-  /// Creates the tables of what was counted.
-  package init(patterns: [PatternAudit]) { self.patterns = patterns }
+  package init(patterns: [PatternAudit]) { rows = patterns }
 
   package init(_ report: AuditReport) {
-    patterns = report.patterns
+    rows = report.patterns
     (trust, missingLines) = (report.trust, report.missingLines)
   }
 }

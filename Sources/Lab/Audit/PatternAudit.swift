@@ -42,6 +42,9 @@ package struct AuditReport: Encodable, Hashable, Sendable {
 /// The answers of the audit for one pattern. What was not measured is `nil`, and not in the JSON.
 package struct PatternAudit: Encodable, Hashable, Sendable {
   package let name: String
+  /// `MVVM` for the row `MVVM, methods named`.
+  package var pattern: String { String(name.prefix { $0 != "," }) }
+  var isPattern: Bool { name == pattern }
 
   /// Mutations of the scripted session.
   package var mutations = 0
@@ -67,6 +70,40 @@ package struct PatternAudit: Encodable, Hashable, Sendable {
   package var trust: Trust?
 
   package init(name: String) { self.name = name }
+}
+
+extension PatternAudit {
+  /// The rows of the suite: one for each question, and one for each level. A question that was not asked has none.
+  package func results(in suite: String) -> [BenchResult] {
+    func result(_ operation: String) -> BenchResult {
+      BenchResult(suite: suite, operation: operation, contender: name, size: Session.posts)
+    }
+    var results = [result("whole session")]
+    results[0][.mutations] = mutations
+    results[0][.namedMutations] = named
+    results[0][.namingLines] = namingLines
+    if let writeSurface {
+      var surface = result("write surface")
+      surface[.stateFields] = writeSurface.fields.count
+      surface[.openToViews] = writeSurface.assignable
+      surface[.openCalls] = writeSurface.calls.count
+      results.append(surface)
+    }
+    if let replay {
+      var replayed = result("replay")
+      replayed[.acts] = replay.acts
+      replayed[.notReplayed] = replay.notReplayed
+      results.append(replayed)
+    }
+    for price in levels {
+      var added = result("recording \(price.level.rawValue)")
+      added[.acts] = price.acts
+      added[.mallocs] = price.mallocs
+      added[.bytes] = price.bytes
+      results.append(added)
+    }
+    return results
+  }
 }
 
 /// Random sessions, recorded and replayed on fresh screens.

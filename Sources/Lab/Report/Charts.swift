@@ -97,9 +97,9 @@ extension BarChart {
     var chart = BarChart(
       "\(patterns.count(where: \.namesAll)) of \(patterns.count) patterns name the action behind every change",
       subtitle: "changes of one session with a named action")
-    for pattern in patterns {
-      let share = pattern.changes.named * 100 / max(1, pattern.changes.mutations)
-      chart.add(pattern.name, share, text: "\(share) %")
+    for changes in patterns.flatMap(\.rows).map(\.changes) {
+      let share = changes.named * 100 / max(1, changes.mutations)
+      chart.add(changes.name, share, text: "\(share) %")
     }
     return chart
   }

@@ -13,12 +13,8 @@ struct PatternFigures {
   let likes: [BenchResult]
   /// How many bodies a like among 2,000 rows re-evaluates.
   let bodies: Int?
-  /// The changes of the scripted session: all, with a line, with a named action.
-  let changes: PatternAudit
-  /// Lines of code of the whole pattern, those of them that any screen can use, and those of the lab that name its actions.
-  let lines: Int?
-  let reusableLines: Int?
-  let namingLines: Int?
+  /// The changes of the scripted session and the lines of code: as the pattern is, then with its methods named.
+  let rows: [(changes: PatternAudit, price: PatternPrice?)]
   /// The tests of one behaviour.
   let tests: [Behaviour.Test]
 
@@ -30,34 +26,28 @@ struct PatternFigures {
     let tests = checkout?.behaviours.first { $0.name == CodeTopic.testedBehaviour }?.tests ?? []
     var all: [PatternFigures] = []
     for pattern in Patterns.all {
-      let source = checkout?.pattern(pattern.name)
-      let changes = try await Audit(of: nil).named(on: pattern)
+      let source = checkout?.pattern(pattern.name).files.isEmpty == false ? checkout : nil
+      var rows: [(PatternAudit, PatternPrice?)] = []
+      for row in Patterns.rows(of: pattern) {
+        let price = source.map { PatternPrice(of: row.name, in: $0) }
+        rows.append((try await Audit(of: nil).named(on: row), price))
+      }
       all.append(
         PatternFigures(
           name: pattern.name, summary: pattern.summary,
           likes: updates[SavedRun.like, pattern.name],
-          bodies: bodies["like", pattern.name].last?[.bodies], changes: changes,
-          lines: source.map(lines), reusableLines: source?.machinery.codeCount.lines,
-          namingLines: source?.namingLines,
+          bodies: bodies["like", pattern.name].last?[.bodies], rows: rows,
           tests: tests.filter { $0.pattern == pattern.name }))
     }
     return all
   }
 
-  private static func lines(of source: PatternSource) -> Int {
-    let screens = Session.Feature.allCases.flatMap { source.files(ofFeature: $0.rawValue) }
-    return (screens + source.child + source.machinery).codeCount.lines
-  }
+  var changes: PatternAudit { rows[0].changes }
+  var price: PatternPrice? { rows[0].price }
 
   /// A like in the largest state of the run.
   var like: BenchResult? { likes.last }
 
   /// Whether every change has a named action.
   var namesAll: Bool { changes.mutations > 0 && changes.named == changes.mutations }
-
-  /// The lines of its screens and those that name their actions.
-  var screenLines: Int? {
-    guard let lines, let reusableLines, let namingLines, lines > 0 else { return nil }
-    return lines - reusableLines + namingLines
-  }
 }

@@ -18,8 +18,8 @@ struct PatternTable {
       ),
       ("changes that name an action", { share($0.changes.named, of: $0.changes.mutations) }),
       ("changes traced to a line", { share($0.changes.located, of: $0.changes.mutations) }),
-      ("lines of both screens", { $0.screenLines.map { HTML(Units.count($0)) } }),
-      ("reusable lines", { $0.reusableLines.map { HTML(Units.count($0)) } }),
+      ("lines of both screens", { $0.price.map { HTML(Units.count($0.screens + $0.names)) } }),
+      ("reusable lines", { $0.price.map { HTML(Units.count($0.once)) } }),
       ("time to like a post\(grade)", { $0.like?.time.map { HTML($0) } }),
     ]
   }

@@ -72,19 +72,22 @@ struct Verdict {
       grade: .grade("exact count"))
   }
 
-  /// The lines that one writer and named actions add to MVVM, in both families.
+  /// The lines that names add to MVVM in an app of 25 screens, in both families.
   private static func choice(_ patterns: [PatternFigures]) -> Verdict? {
-    func pattern(_ name: String) -> PatternFigures? { patterns.first { $0.name == name } }
-    guard let plain = pattern("MVVM")?.screenLines, let actions = pattern("MVVMActions"),
-      let store = pattern("MVI"), actions.namesAll, store.namesAll,
-      let more = actions.screenLines, let most = store.screenLines,
-      let reusable = store.reusableLines
-    else { return nil }
+    let rows = patterns.flatMap(\.rows)
+    guard let mvvm = rows.first(where: { $0.changes.name == "MVVM" })?.price else { return nil }
+    let prices = rows.filter { InShort.named.contains($0.changes.name) }.compactMap { row in
+      row.price.map { price -> HTML in
+        let more = Units.count(price.lines(ofScreens: 25) - mvvm.lines(ofScreens: 25))
+        return
+          "\(row.changes.name) \(more) (\(row.changes.named) of \(row.changes.mutations) changes)"
+      }
+    }
     return Verdict(
       question: "MVVM or MVI?",
       answer: """
-        <strong>Either, with one writer and named actions.</strong> MVVMActions is \(more - plain) lines longer than \
-        MVVM; MVI \(most - plain + reusable), \(reusable) of them a reusable store.
+        <strong>Either can name changes.</strong> Lines that 25 screens need beyond plain MVVM: \
+        \(prices.joined(separator: "; ")).
         """,
       grade: .grade("exact count"))
   }

@@ -114,7 +114,8 @@ nonisolated extension SourceFrame {
       "App/Components", "App/Fields", "App/Streams", "App/Tracepoints", "Stage", "Trace",
     ]
     return line > 0 && path.hasSuffix(".swift") && !path.contains("@__swiftmacro")
-      && !["/Observers.swift", "+Lab.swift", "+Naming.swift"].contains(where: path.hasSuffix)
+      && !["/Observers.swift", "+Lab.swift", "+Naming.swift", "Methods.swift"].contains(
+        where: path.hasSuffix)
       && !["thunk for ", "key path "].contains(where: function.hasPrefix)
       && !machinery.contains { pathInPackage.hasPrefix("Sources/\($0)/") }
   }

@@ -28,6 +28,19 @@ struct AuditTests {
     #expect(mvi.named == mvi.mutations && mvi.withField == mvi.mutations)
   }
 
+  @Test func `with its methods named, MVVM leaves unnamed what its views assign`() async throws {
+    let named = try #require(Patterns.rows(of: pattern("MVVM")).last)
+    let recorder = Recorder(level: .fields)
+    try await Session(likes: 1).run(on: named, tracedBy: recorder)
+    let events = recorder.events
+
+    let unnamed = events.filter { event in
+      event.mutation != nil && !events.causes(of: event).contains(where: \.isAction)
+    }
+
+    #expect(unnamed.compactMap(\.mutation?.field) == ["draft", "name", "distance"])
+  }
+
   @Test(.enabled(if: Symbolizer.walksStacks, "stacks are not walked here"))
   func `a change without a line was written through a binding`() async throws {
     let (mvvm, mvi) = (

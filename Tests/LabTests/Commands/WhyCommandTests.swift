@@ -45,7 +45,7 @@ struct WhyCommandTests {
     let run = await Run("trace", "--why", "pending", "--patterns", "MVVM,MVI", "feed")
 
     #expect(run.results.hasPrefix("MVI: why pending\n"))
-    #expect(run.notes == "lab trace: MVVM has no 'pending'\n")
+    #expect(run.notes == "lab trace: MVVM records no 'pending'\n")
     #expect(run.code == .done)
   }
 }

@@ -34,7 +34,7 @@ struct CheckoutTests {
     #expect(outside.root == folder.path + "/lab")
     #expect(outside.pattern("MV").files.count == 1)
     #expect(outside.pattern("Own").files.map(\.path) == ["Sources/Patterns/Own/Pattern.swift"])
-    #expect(outside.pattern("Own").namingLines == nil)
+    #expect(outside.pattern("Own").lines(naming: "Own") == nil)
     #expect(throws: CheckoutError.missing) { try Checkout(inOrAbove: ["/tmp", "/"]) }
   }
 }

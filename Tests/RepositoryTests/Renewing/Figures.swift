@@ -113,6 +113,8 @@ extension Figures {
     case "changes":
       let lines = try await changes(of: name)
       return [lines?.where, lines?.why, lines?.naming]
+    case "prices":
+      return prices(of: name)
     case "surface":
       let writes = surface(of: name)
       return [writes?.fields, writes?.assign, writes?.calls].map { $0.map(Units.count) }
@@ -157,18 +159,35 @@ extension Figures {
   private func changes(
     of name: String
   ) async throws -> (where: String, why: String, naming: String)? {
-    guard let pattern = Patterns.builtIn.first(where: { $0.name == name }) else { return nil }
+    guard let pattern = pattern(name) else { return nil }
     if audits[name] == nil {
       audits[name] = try await Audit(of: checkout, asksCompiler: false).named(on: pattern)
     }
     guard let audit = audits[name] else { return nil }
     return (
       "\(audit.located ?? 0) of \(audit.mutations)",
-      "\(audit.named) of \(audit.mutations)", Units.count(namingLines(of: name))
+      "\(audit.named) of \(audit.mutations)", Units.count(audit.namingLines ?? 0)
     )
   }
 
-  func namingLines(of pattern: String) -> Int { checkout.pattern(pattern).namingLines ?? 0 }
+  /// Returns a pattern, or its row with methods named.
+  private func pattern(_ name: String) -> (any TraceablePattern)? {
+    Patterns.builtIn.flatMap(Patterns.rows).first { $0.name == name }
+  }
+
+  func namingLines(of pattern: String) -> Int {
+    checkout.pattern(pattern).lines(naming: pattern) ?? 0
+  }
+
+  /// The lines of both screens, of their names and of what is shared, and what 25 screens need beyond MVVM's.
+  private func prices(of row: String) -> [String?] {
+    guard pattern(row) != nil else { return [] }
+    let (own, mvvm) = (
+      PatternPrice(of: row, in: checkout), PatternPrice(of: "MVVM", in: checkout)
+    )
+    let more = own.lines(ofScreens: 25) - mvvm.lines(ofScreens: 25)
+    return [own.screens, own.names, own.once, more].map(Units.count)
+  }
 }
 
 extension BenchResult {

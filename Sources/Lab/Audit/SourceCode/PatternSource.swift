@@ -5,6 +5,8 @@ package struct PatternSource: Sendable {
   package let files: [SourceFile]
   /// The files beside its folder: what the lab knows of the pattern. Empty for a pattern of another package.
   package let glue: [SourceFile]
+  /// The file of subclasses that name the pattern's methods, in the row `MVVM, methods named`.
+  private let namedMethods: [SourceFile]
   /// What the pattern imports from the folders that two patterns share.
   private let shared: [SourceFile]
 
@@ -14,7 +16,9 @@ package struct PatternSource: Sendable {
     let folder = "Sources/Patterns/\(name)/"
     self.name = name
     let sorted = files.sorted { $0.path < $1.path }
-    glue = sorted.filter { $0.path.hasPrefix("Sources/Patterns/\(name)+") }
+    let beside = sorted.filter { $0.path.hasPrefix("Sources/Patterns/\(name)+") }
+    namedMethods = beside.filter { $0.name.hasSuffix("+NamedMethods") }
+    glue = beside.filter { !$0.name.hasSuffix("+NamedMethods") }
     let own = sorted.filter { $0.path.hasPrefix(folder) }
     let imported = ["Fields", "Streams"].filter { module in
       own.contains { $0.text.contains("import Lab\(module)\n") }
@@ -53,8 +57,11 @@ package struct PatternSource: Sendable {
   /// pattern that name a cause. `nil` for a pattern of another package.
   ///
   /// Lists of fields are not among them: every pattern needs one, written by hand or shared.
-  package var namingLines: Int? {
+  ///
+  /// - Parameter row: The pattern's name, or that of its row with methods named.
+  package func lines(naming row: String) -> Int? {
     if glue.isEmpty { return nil }
+    if row != name { return namedMethods.codeCount.lines }
     let hooks = files.reduce(0) { sum, file in
       sum + SwiftText(file.text).lines.count { $0.code.contains("Cause.") }
     }

@@ -49,7 +49,7 @@ extension TraceCommand {
     if let found {
       output.print("The scripted session never changes \(question); --random \(found.seed) does.\n")
     }
-    for (name, _) in unknown { output.complain("\(name) has no '\(question)'") }
+    for (name, _) in unknown { output.complain("\(name) records no '\(question)'") }
     return .done
   }
 

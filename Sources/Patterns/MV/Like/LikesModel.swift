@@ -4,7 +4,7 @@ import Observation
 
 /// Liking on all screens of an app, so that a request outlives the screen of its tap.
 @Observable
-package final class LikesModel: TracedObject {
+package class LikesModel: TracedObject {
   package var notice: Notice?
 
   /// What has changed since the app started, oldest first. Each screen makes each change once, so an

@@ -4,7 +4,7 @@ import LabTracepoints
 import Observation
 
 @Observable
-package final class FeedModel: TracedObject {
+package class FeedModel: TracedObject {
   package private(set) var phase = LoadPhase.loading
   package private(set) var paging = Paging.end
   package var query = "" {

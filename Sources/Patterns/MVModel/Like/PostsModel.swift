@@ -4,7 +4,7 @@ import Observation
 
 /// The posts of all screens of an app, and liking them: a screen that shows a post reads it here.
 @Observable
-package final class PostsModel: TracedObject {
+package class PostsModel: TracedObject {
   package private(set) var posts: Posts = []
   package private(set) var found: FoundPosts?
   package private(set) var byAuthor: [Profile.ID: Posts] = [:]

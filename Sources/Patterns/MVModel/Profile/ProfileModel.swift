@@ -4,7 +4,7 @@ import LabTracepoints
 import Observation
 
 @Observable
-package final class ProfileModel: TracedObject {
+package class ProfileModel: TracedObject {
   package private(set) var phase = LoadPhase.loading
   package private(set) var profile: Profile?
   package var isSaving = false

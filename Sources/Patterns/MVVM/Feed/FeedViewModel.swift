@@ -4,7 +4,7 @@ import LabTracepoints
 import Observation
 
 @Observable
-package final class FeedViewModel: TracedObject {
+package class FeedViewModel: TracedObject {
   package private(set) var phase = LoadPhase.loading
   package private(set) var posts: Posts = []
   package private(set) var paging = Paging.end

@@ -4,7 +4,7 @@ import Observation
 
 /// Liking on all screens of an app, so that a request outlives the screen of its tap.
 @Observable
-package final class LikesViewModel: TracedObject {
+package class LikesViewModel: TracedObject {
   package var notice: Notice?
 
   /// What the view models of the screens change in their posts.

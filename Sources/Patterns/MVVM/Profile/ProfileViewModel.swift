@@ -4,7 +4,7 @@ import LabTracepoints
 import Observation
 
 @Observable
-package final class ProfileViewModel: TracedObject {
+package class ProfileViewModel: TracedObject {
   package private(set) var phase = LoadPhase.loading
   package private(set) var profile: Profile?
   package private(set) var posts: Posts = []

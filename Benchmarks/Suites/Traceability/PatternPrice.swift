@@ -1,0 +1,32 @@
+import LabAudit
+import LabSessions
+
+/// The lines of code of a pattern, counted as `lab compare --metrics` does.
+package struct PatternPrice: Equatable, Sendable {
+  /// Both screens with their child.
+  package let screens: Int
+  /// The names of their actions.
+  package let names: Int
+  /// What any number of screens share.
+  package let once: Int
+
+  package init(screens: Int, names: Int, once: Int) {
+    (self.screens, self.names, self.once) = (screens, names, once)
+  }
+
+  /// Counts the code of a pattern, or of its row such as `MVVM, methods named`.
+  package init(of row: String, in checkout: Checkout) {
+    let source = checkout.pattern(PatternAudit(name: row).pattern)
+    let screens = Session.Feature.allCases.flatMap { source.files(ofFeature: $0.rawValue) }
+    let names = source.lines(naming: row) ?? 0
+    // What names the actions of any screen mentions no type of these two.
+    let naming = source.glue.filter { $0.name.hasSuffix("+Naming") }
+    let isPerScreen = row != source.name || naming.contains { $0.text.contains("Likes") }
+    self.init(
+      screens: (screens + source.child).codeCount.lines, names: isPerScreen ? names : 0,
+      once: source.machinery.codeCount.lines + (isPerScreen ? 0 : names))
+  }
+
+  /// The lines that `count` screens need, as long as these two are.
+  package func lines(ofScreens count: Int) -> Int { count * (screens + names) / 2 + once }
+}

@@ -1,0 +1,68 @@
+import LabContract
+import LabTrace
+import MV
+import MVModel
+import MVVM
+
+extension Patterns {
+  /// Returns a pattern, and behind it the same with the methods named that its views call on an object, such as `MVVM, methods
+  /// named`, unless it names them itself.
+  nonisolated package static func rows(
+    of pattern: any TraceablePattern
+  ) -> [any TraceablePattern] {
+    [pattern] + [(pattern as? any NamedMethodsPattern)?.withMethodsNamed].compactMap(\.self)
+  }
+}
+
+/// A pattern whose methods are named in subclasses, in a file beside its folder.
+protocol NamedMethodsPattern: TraceablePattern {
+  /// Returns its screens, watched by `recorder`, over objects of the subclasses.
+  func screens(_ environment: AppEnvironment, namedFor recorder: Recorder) -> AppScreens
+}
+
+extension NamedMethodsPattern {
+  nonisolated fileprivate var withMethodsNamed: any TraceablePattern { MethodsNamed(base: self) }
+}
+
+private struct MethodsNamed<Base: NamedMethodsPattern>: TraceablePattern {
+  let base: Base
+  nonisolated var name: String { "\(base.name), methods named" }
+  nonisolated var summary: String { base.summary }
+
+  func screens(_ environment: AppEnvironment) -> AppScreens { base.screens(environment) }
+  func screens(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> AppScreens {
+    base.screens(environment, namedFor: recorder)
+  }
+  func headlessFeed(_ environment: AppEnvironment) -> HeadlessFeed {
+    base.headlessFeed(environment)
+  }
+}
+
+extension MV.Pattern: NamedMethodsPattern {
+  func screens(_ environment: AppEnvironment, namedFor recorder: Recorder) -> AppScreens {
+    screens(
+      environment, sharing: NamedLikesModel(useCases: environment.useCases), tracedBy: recorder)
+  }
+}
+
+extension MVModel.Pattern: NamedMethodsPattern {
+  func screens(_ environment: AppEnvironment, namedFor recorder: Recorder) -> AppScreens {
+    let posts = NamedPostsModel(useCases: environment.useCases)
+    return recorder.screens(sharing: posts, environment) {
+      NamedFeedModel(posts: posts, environment: environment)
+    } profile: { id in
+      NamedProfileModel(id: id, posts: posts, environment: environment)
+    }
+  }
+}
+
+extension MVVM.Pattern: NamedMethodsPattern {
+  func screens(_ environment: AppEnvironment, namedFor recorder: Recorder) -> AppScreens {
+    let likes = NamedLikesViewModel(useCases: environment.useCases)
+    return recorder.screens(sharing: likes) {
+      NamedFeedViewModel(likes: likes, environment: environment)
+    } profile: { id in
+      NamedProfileViewModel(id: id, likes: likes, environment: environment)
+    }
+  }
+}
