@@ -67,7 +67,7 @@ package struct CodeTopic: Sendable {
       MVIContainer: Like/LikesModel.swift | package func displayAlert {…}
       MVIContainer: Feed/FeedIntent.swift | likes.changes.add
       MVIContainer: Feed/FeedModel.swift | package func displayLike {…}
-      MVIReactor: Like/LikesReactor.swift | case .tapped {…} | case .setPending … case .showFailure {…}
+      MVIReactor: Like/LikesReactor.swift | case .tapped {…} | case .toggled … case .failed {…}
       MVIReactor: Like/LikesReactor.swift | private func send {…}
       MVIReactor: Feed/FeedReactor.swift | let changes = likes.changes.stream | case .setLiked {…}
       """),

@@ -10,8 +10,9 @@ package final class LikesReactor: Reactor {
   }
 
   nonisolated package enum Mutation: Equatable, Sendable {
-    case setPending(PendingLikes)
-    case showFailure(DomainError)
+    case toggled(Post.ID, to: Bool)
+    case succeeded(Post.ID)
+    case failed(Post.ID, DomainError)
     case dismissNotice
   }
 
@@ -37,11 +38,11 @@ package final class LikesReactor: Reactor {
   package func mutate(action: Action) -> Stream<Mutation> {
     switch action {
     case .tapped(let post):
-      var pending = currentState.pending
-      let isLiked = !pending.isLiked(post)
-      let request = pending.toggle(post.id, to: isLiked)
+      let isLiked = !currentState.pending.isLiked(post)
+      let isSending = currentState.pending.request(for: post.id) != nil
       changes.send(LikeChange(isLiked, post.id))
-      return .concat(.just(.setPending(pending)), send(request, of: post.id))
+      let toggled = Stream.just(Mutation.toggled(post.id, to: isLiked))
+      return isSending ? toggled : .concat(toggled, send(isLiked, of: post.id))
     case .noticeDismissed:
       return .just(.dismissNotice)
     }
@@ -49,9 +50,12 @@ package final class LikesReactor: Reactor {
 
   package func reduce(into state: inout Draft<State>, mutation: Mutation) {
     switch mutation {
-    case .setPending(let pending):
-      state.pending = pending
-    case .showFailure(let error):
+    case .toggled(let id, let isLiked):
+      _ = state.pending.toggle(id, to: isLiked)
+    case .succeeded(let id):
+      _ = state.pending.succeeded(id)
+    case .failed(let id, let error):
+      _ = state.pending.failed(id)
       state.notice = Notice(.like, error) ?? state.notice
     case .dismissNotice:
       state.notice = nil
@@ -74,10 +78,10 @@ package final class LikesReactor: Reactor {
       switch answer {
       case .success:
         let next = pending.succeeded(id)
-        return .concat(.just(.setPending(pending)), send(next, of: id))
+        return .concat(.just(.succeeded(id)), send(next, of: id))
       case .failure(let error):
         if let confirmed = pending.failed(id) { changes.send(LikeChange(confirmed, id)) }
-        return .from([.setPending(pending), .showFailure(error)])
+        return .just(.failed(id, error))
       }
     }
   }
