@@ -19,8 +19,8 @@ let patternNames = patterns.map(\.key)
 /// Files beside a pattern's folder that are compiled with it: a measured call is specialised as a view's is, a method overridden.
 let additions = [
   "MV": ["MV+NamedMethods.swift"], "MVI": ["MVI+Entries.swift"],
-  "MVIReactor": ["MVIReactor+Entries.swift"], "MVModel": ["MVModel+NamedMethods.swift"],
-  "MVVM": ["MVVM+NamedMethods.swift"],
+  "MVIReactor": ["MVIReactor+Entries.swift"],
+  "MVModel": ["MVModel+NamedMethods.swift"], "MVVM": ["MVVM+NamedMethods.swift"],
 ]
 
 /// Files beside the patterns' folders that tell the tools about them.

@@ -12,7 +12,7 @@ nonisolated public struct Cause: Sendable {
 }
 
 /// The receiver of named actions.
-package protocol ActionSink: AnyObject, Sendable {
+public protocol ActionSink: AnyObject, Sendable {
   /// Records an action, shown by its case and payload, or as it is when it is a `String`.
   func record<Action>(action: Action) -> Cause
 
@@ -24,7 +24,7 @@ package protocol ActionSink: AnyObject, Sendable {
 @MainActor
 extension Cause {
   /// The sink of actions that no event caused. An app sets it, because SwiftUI reports no user actions; a stage does not.
-  package static weak var defaultSink: (any ActionSink)?
+  public static weak var defaultSink: (any ActionSink)?
 
   private static var sink: (any ActionSink)? { current?.sink ?? defaultSink }
 

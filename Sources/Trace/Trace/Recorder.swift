@@ -163,11 +163,11 @@ extension Recorder {
 }
 
 extension Recorder: ActionSink {
-  package func record<Action>(action: Action) -> Cause {
+  public func record<Action>(action: Action) -> Cause {
     cause(.action(action as? String ?? summary(of: action)))
   }
 
-  package func record<Payload>(method: String, _ payload: Payload) -> Cause {
+  public func record<Payload>(method: String, _ payload: Payload) -> Cause {
     cause(.action("\(method)(\(arguments(in: payload)))"))
   }
 

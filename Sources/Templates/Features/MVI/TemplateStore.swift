@@ -1,6 +1,7 @@
 import LabContract
 import LabDomain
 
+/// To log each intent in a release build, keep an `ActionLog` in the app, and set `Cause.defaultSink` to it.
 typealias TemplateStore = Store<TemplateState, TemplateIntent, TemplateEffect>
 
 extension TemplateStore {

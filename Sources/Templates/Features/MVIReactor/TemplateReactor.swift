@@ -3,6 +3,7 @@ import LabDomain
 import LabFields
 import LabStreams
 
+/// To log each action and mutation in a release build, keep an `ActionLog` in the app, and set `Cause.defaultSink` to it.
 final class TemplateReactor: Reactor {
   nonisolated enum Action: Equatable, Sendable {
     case appeared

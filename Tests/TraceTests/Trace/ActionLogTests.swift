@@ -1,0 +1,64 @@
+import LabBackend
+import LabContract
+import LabDomain
+import LabSpecification
+import LabTracepoints
+import MVI
+import MVVM
+import Synchronization
+import Testing
+
+/// What an app logs in a customer's hands.
+@MainActor
+struct ActionLogTests {
+  private final class Lines: Sendable {
+    let all = Mutex<[String]>([])
+  }
+
+  private let lines = Lines()
+  private let log: ActionLog
+
+  init() {
+    log = ActionLog { [lines] line in lines.all.withLock { $0.append(line) } }
+  }
+
+  private var logged: [String] { lines.all.withLock(\.self) }
+
+  @Test func `names an intent and what its answer leads to, without payloads`() async throws {
+    Cause.defaultSink = log
+    defer { Cause.defaultSink = nil }
+    let backend = SampleBackend.gated()
+    let store = LikesStore(environment: .test(backend))
+
+    store.send(.tapped(Posts.short[0]))
+    try await answer(backend, with: .failure(.offline))
+
+    #expect(logged == ["1 tapped", "2 failed, caused by 1"])
+  }
+
+  @Test func `names a user action within MVI's intents, and a method of MVVM`() {
+    Cause.defaultSink = log
+    defer { Cause.defaultSink = nil }
+
+    FeedStore(environment: .test()).send(.queryChanged("bo"))
+    NamedFeedViewModel(environment: .test()).open(3)
+
+    #expect(logged == ["1 queryChanged", "2 open"])
+  }
+
+  @Test func `logs how an effect ends, with its cause`() async {
+    Cause.defaultSink = log
+    defer { Cause.defaultSink = nil }
+
+    await Cause.action("save") {
+      await log.effect("saveProfile") {}
+      try? await log.effect("saveProfile") { () async throws(DomainError) in throw .offline }
+    }
+
+    #expect(
+      logged == [
+        "1 save", "2 saveProfile finished, caused by 1", "3 saveProfile failed, caused by 1",
+      ]
+    )
+  }
+}
