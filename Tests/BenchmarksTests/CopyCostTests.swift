@@ -10,7 +10,8 @@ struct CopyCostTests {
     _ timings: Timings, _ filter: String? = nil
   ) async throws -> [BenchResult] {
     var results: [BenchResult] = []
-    for benchmark in try CopyCostSuite.benchmarks(of: 48)(BenchOptions(filter: filter)) {
+    let benchmarks = CopyCostSuite.benchmarks(of: 48, comparing: 20)
+    for benchmark in try benchmarks(BenchOptions(filter: filter)) {
       results += try await benchmark.results(of: "copy-cost", timings)
     }
     return results
@@ -28,6 +29,14 @@ struct CopyCostTests {
     if Allocations.isAvailable, BuildMode.current == .release {
       #expect(results.map { $0[.bytes] } == bytes)
     }
+  }
+
+  @Test func `comparing equal arrays allocates nothing`() async throws {
+    let results = try await results(Timings()).filter { $0.operation == CopyCostSuite.comparison }
+
+    #expect(results.map(\.contender) == ComparedArrays.all.map(\.name))
+    #expect(results.allSatisfy { $0.size == 20 })
+    if Allocations.isAvailable { #expect(results.map { $0[.mallocs] } == [0, 0, 0, 0, 0]) }
   }
 
   @Test func `a copy into fresh pages is compared with the same copy`() async throws {

@@ -39,6 +39,7 @@ struct UpdateCostTests {
       ], [500, 100, 500, 0, 500]
     ),
     (["chunks + snapshot"], [256, 100, 256, 0, 500]),
+    (["trie + snapshot"], [13, 3, 13, 0, 340]),
   ])
   func `a strategy copies nothing, or only what holds the change`(
     strategies: [String], copied: [Int]

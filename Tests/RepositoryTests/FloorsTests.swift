@@ -82,9 +82,9 @@ private let rooms = [
   "Sources/Workshop": 2_400,
   "Sources/Templates": 1_750,
   "Benchmarks/Harness": 4_500,
-  "Benchmarks/Suites": 4_550,
+  "Benchmarks/Suites": 4_900,
   "Tests": 20_400,
-  "Tests/Packages": 1_600,
+  "Tests/Packages": 1_750,
   "docs": 3_450,
 ]
 

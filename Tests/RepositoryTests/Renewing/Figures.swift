@@ -132,6 +132,7 @@ extension Figures {
     case "stores":
       let row = row("state-update", "like one post", name, 160_000)
       return [row?.interval, row?[.bytes].map(Units.bytes)]
+    case "comparisons": return [row("copy-cost", "compare", name, 160_000)?.interval]
     case "history":
       let (none, many) = (
         row("history", "depth 0", name, 2_400), row("history", "depth 1000", name, 2_400)

@@ -3,14 +3,16 @@ import LabMeasure
 import LabOutput
 
 extension Suite {
-  /// The same copy of elements with and without references, in reused memory and in fresh pages.
+  /// The same copy of elements with and without references, in reused memory and in fresh pages, and
+  /// comparisons that may need no elements.
   package static let copyCost = Suite(
-    name: "copy-cost", question: "What makes a copy slow?",
-    rounds: 30, benchmarks: CopyCostSuite.benchmarks(of: CopyCostSuite.count)
+    name: "copy-cost", question: "What makes a copy slow, or a comparison?",
+    rounds: 30, benchmarks: CopyCostSuite.benchmarks()
   ) { results, _, timings in
     let tables = CopyCostTables(results: results, timings: timings)
     return SuiteReport(
-      answer: tables.answer, details: [tables.costs, tables.samples], results: results)
+      answer: tables.answer, details: [tables.costs, tables.comparisons, tables.samples],
+      results: results)
   }
 }
 
@@ -18,23 +20,40 @@ enum CopyCostSuite {
   /// Posts that fill three quarters of 65,536 buckets.
   static let count = 49_152
 
+  /// Posts in a compared array.
+  static let comparedCount = 160_000
+  static let comparison = "compare"
+
   /// A copy into memory that an earlier one has left, then one into fresh pages: freed memory is given
-  /// back to the system only after all copies that reuse it.
+  /// back to the system only after all copies that reuse it. Last the comparisons, which copy nothing.
   static func benchmarks(
-    of count: Int
+    of count: Int = count, comparing comparedCount: Int = comparedCount
   ) -> @Sendable (BenchOptions) throws(BenchError) -> [Benchmark] {
     { options throws(BenchError) in
-      let posts = AppState.sample(size: (count + 5) / 5 * 16, seed: options.seed).posts
+      let posts = AppState.sample(
+        size: (max(count, comparedCount) + 5) / 5 * 16, seed: options.seed
+      ).posts
       let all = CopiedValue.all(Array(posts.prefix(count + 1)))
       let kept = try NameFilter(options.filter).selection(
-        operations: [], contenders: all.map(\.name)
+        operations: [], contenders: all.map(\.name) + ComparedArrays.all.map(\.name)
       ).contenders
-      let values = all.filter { $0.name == all[0].name || kept.contains($0.name) }
+      func isKept(_ name: String, baseline: String) -> Bool {
+        name == baseline || kept.contains(name)
+      }
+      let values = all.filter { isKept($0.name, baseline: all[0].name) }
+      let pairs = ComparedArrays.all.filter {
+        isKept($0.name, baseline: ComparedArrays.all[0].name)
+      }
+      let compared = Array(posts.prefix(comparedCount))
       return [false, true].map { usesFreshPages in
         Benchmark(
           operation: usesFreshPages ? "copy into fresh pages" : "copy", size: count,
           contenders: values.map { $0.contender(usesFreshPages) })
-      }
+      } + [
+        Benchmark(
+          operation: comparison, size: comparedCount,
+          contenders: pairs.map { $0.contender(compared) })
+      ]
     }
   }
 }
@@ -44,7 +63,8 @@ struct CopyCostTables {
   let timings: Timings
 
   private var pairs: [(reused: BenchResult, fresh: BenchResult)] {
-    Array(zip(results.prefix(results.count / 2), results.suffix(results.count / 2)))
+    let copies = results.filter { $0.operation != CopyCostSuite.comparison }
+    return Array(zip(copies.prefix(copies.count / 2), copies.suffix(copies.count / 2)))
   }
 
   /// `nil` where the filter left one of them out.
@@ -92,8 +112,22 @@ struct CopyCostTables {
         ))
   }
 
+  var comparisons: Table {
+    let rows = results.filter { $0.operation == CopyCostSuite.comparison }
+    return Table(
+      timings.title("Comparing equal arrays of \(Units.count(rows[0].size)) posts"), of: rows,
+      [.left("comparison") { Cell($0.contender) }, .right("time") { $0.timeCell }],
+      footnotes: [
+        """
+        copied: another buffer with the same strings. new strings: of the same texts, as an answer that \
+        is decoded again. shared: one buffer. identity: of the buffers' addresses, as by \
+        isTriviallyIdentical(to:) of SE-0494, which calls a copy different.
+        """
+      ])
+  }
+
   var samples: Table {
-    Table(samplesOf: results, timings.title("Samples of one copy"))
+    Table(samplesOf: results, timings.title("Samples of one copy or comparison"))
   }
 
   /// Round by round of the same processes.

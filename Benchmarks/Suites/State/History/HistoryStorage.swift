@@ -45,6 +45,9 @@ struct HistoryStorage: Sendable {
         changed after it, and of the list of chunks.
         """),
     HistoryStorage(
+      "hash trie", ValueHistory<TrieState>.self,
+      summary: "tries by id; a state holds its own copy of the nodes on the way to what changed."),
+    HistoryStorage(
       "class, snapshots", ValueHistory<ObjectState>.self,
       summary: """
         an object of objects, changed in place; a reference keeps no past, so a state is a copy of \

@@ -35,12 +35,15 @@ package enum Strategies {
       "chunks + snapshot", KeptSnapshot<ChunkedState>.self, holdsOldState: true,
       summary: "arrays of chunks while a subscriber keeps the last state: one chunk is copied."),
     Strategy(
+      "trie + snapshot", KeptSnapshot<TrieState>.self, holdsOldState: true,
+      summary: "hash tries by id while a subscriber keeps the last state: one path is copied."),
+    Strategy(
       "dictionary + snapshot", KeptSnapshot<DictionaryState>.self, holdsOldState: true,
       isPredicted: false,
       summary: "dictionaries by id while a subscriber keeps the last state.",
       fix: .init(
-        strategy: "chunks + snapshot",
-        advice: "a dictionary is copied as a whole, empty buckets too; chunks are not.")),
+        strategy: "trie + snapshot",
+        advice: "a dictionary is copied as a whole, empty buckets too; a hash trie is not.")),
     Strategy(
       "didSet, oldValue", DidSetOldValue.self, holdsOldState: true,
       summary: "didSet reads oldValue, so the old state is kept during the change.",

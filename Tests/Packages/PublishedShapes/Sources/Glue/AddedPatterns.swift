@@ -45,7 +45,7 @@ struct PublishedShape: TraceablePattern {
     return AppScreens {
       let feed = app.feed()
       recorder.watch(feed, in: \.state, StateFields { FeedFields($0) })
-      return FeedScreen(feed, likes: likes)
+      return app.feedView(feed, likes: likes)
     } profile: { id in
       let profile = app.profile(id)
       recorder.watch(profile, in: \.state, StateFields { ProfileFields($0) })

@@ -40,6 +40,11 @@ nonisolated package struct FeedState: Equatable, Sendable {
     return isLikedOnly ? posts.filter(\.isLiked) : posts
   }
 
+  /// Returns the post with the id, as the server has confirmed it.
+  package func post(_ id: Post.ID) -> Post? {
+    found?.posts[id: id] ?? posts[id: id]
+  }
+
   /// The paging of the shown rows; a search result is a single page.
   package var shownPaging: Paging {
     found == nil ? paging : .end

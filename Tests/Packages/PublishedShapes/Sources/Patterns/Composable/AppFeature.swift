@@ -1,6 +1,7 @@
 import LabContract
 import LabDomain
 import Screens
+import StageUI
 
 /// The app: both screens, and what they share.
 package struct AppFeature: Reducer {
@@ -16,6 +17,7 @@ package struct AppFeature: Reducer {
     case profileClosed(Int)
 
     case feed(FeedFeature.Action)
+    case row(Post.ID, FeedRowAct)
     case profile(Int, ProfileFeature.Action)
     case likes(LikesFeature.Action)
   }
@@ -34,6 +36,12 @@ package struct AppFeature: Reducer {
     case .feed(let action):
       return FeedFeature(environment: environment).reduce(into: &state.feed, action)
         .map(Action.feed)
+    case .row(let id, let act):
+      guard let post = state.feed.post(id) else { return .none }
+      switch act {
+      case .likeTapped: return reduce(into: &state, .likes(.view(.likeTapped(post))))
+      case .authorTapped: return reduce(into: &state, .feed(.view(.authorTapped(post.author))))
+      }
     case .profile(let screen, let action):
       guard state.profiles[screen] != nil else { return .none }
       return ProfileFeature(screen: screen, environment: environment)
@@ -59,11 +67,16 @@ extension AppStore {
 
 extension Store: AppScreenStores where State == AppFeature.State, Action == AppFeature.Action {
   package func feed() -> FeedStore {
-    scope(state.feed, toState: { $0.feed }, embed: { .feed(.act($0)) })
+    scope(state.feed, toState: { $0.feed }, embed: { .feed(.view($0)) })
+  }
+
+  package func feedView(_ feed: FeedStore, likes: LikesStore) -> any View {
+    let rows = scope(list: { $0.feed.shown(with: $0.likes) }, embed: AppFeature.Action.row)
+    return FeedView(store: feed, rows: rows, likes: likes)
   }
 
   package func likes() -> LikesStore {
-    scope(state.likes, toState: { $0.likes }, embed: { .likes(.act($0)) })
+    scope(state.likes, toState: { $0.likes }, embed: { .likes(.view($0)) })
   }
 
   package func profile(_ id: Profile.ID) -> ProfileStore {
@@ -71,7 +84,7 @@ extension Store: AppScreenStores where State == AppFeature.State, Action == AppF
     send(.profileOpened(screen, id))
     return scope(
       ProfileState(id: id), toState: { $0.profiles[screen] },
-      embed: { .profile(screen, .act($0)) },
+      embed: { .profile(screen, .view($0)) },
       onRelease: { self.send(.profileClosed(screen)) })
   }
 }

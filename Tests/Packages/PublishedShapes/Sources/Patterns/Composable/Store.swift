@@ -46,6 +46,18 @@ package final class Store<State, Action> {
     return scoped
   }
 
+  /// Returns a list of the state, up to date until it is released, with a store for each element.
+  func scope<Element: Identifiable & Equatable, Act>(
+    list: @escaping (State) -> [Element], embed: @escaping (Element.ID, Act) -> Action
+  ) -> ListStore<Element, Act> {
+    let scoped = ListStore(list(state)) { self.send(embed($0, $1)) }
+    subscribers.append { [weak scoped] state in
+      scoped?.update(to: list(state))
+      return scoped != nil
+    }
+    return scoped
+  }
+
   private func perform(_ operation: Effect<Action>.Operation) {
     switch operation {
     case .cancel(let id):

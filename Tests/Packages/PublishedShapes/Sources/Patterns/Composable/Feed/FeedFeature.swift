@@ -4,7 +4,7 @@ import Screens
 
 package struct FeedFeature: Reducer {
   package enum Action {
-    case act(FeedAct)
+    case view(FeedAct)
     case response(FeedAnswer)
   }
 
@@ -22,38 +22,47 @@ package struct FeedFeature: Reducer {
 
   func reduce(into state: inout FeedState, _ action: Action) -> Effect<Action> {
     switch action {
-    case .act(.appeared):
+    case .view(.appeared):
       state.reappear()
       return .merge([
-        state.phase == .loading ? load(FeedAnswer.firstPage) : .none,
-        search(state.pendingQuery), updates,
+        state.phase == .loading ? loadFirstPage : .none, search(state.pendingQuery), updates,
       ])
-    case .act(.disappeared):
+    case .view(.disappeared):
       return .merge(CancelID.allCases.map { .cancel(id: $0) })
 
-    case .act(.retryTapped):
-      return state.retry() ? load(FeedAnswer.firstPage) : .none
-    case .act(.endReached):
+    case .view(.retryTapped):
+      return state.retry() ? loadFirstPage : .none
+    case .view(.endReached):
       return state.beginPage().map(loadPage) ?? .none
-    case .act(.pageRetryTapped):
+    case .view(.pageRetryTapped):
       return state.retryPage().map(loadPage) ?? .none
-    case .act(.refreshPulled):
-      return state.beginRefresh() ? load(FeedAnswer.refreshed) : .none
-    case .act(.draftChanged(let draft)):
+    case .view(.refreshPulled):
+      guard state.beginRefresh() else { return .none }
+      return .run { send in
+        let page = await Answer { try await useCases.loadFeedPage() }
+        send(.response(.refreshed(page)))
+      }
+      .cancellable(id: CancelID.page, cancelInFlight: true)
+    case .view(.draftChanged(let draft)):
       state.draft = draft
-    case .act(.publishTapped):
-      return state.beginPublishing().map(publish) ?? .none
-    case .act(.queryChanged(let query)):
+    case .view(.publishTapped):
+      guard let draft = state.beginPublishing() else { return .none }
+      return .run { send in
+        let post = await Answer { try await useCases.publishPost(draft) }
+        send(.response(.published(post)))
+      }
+      .cancellable(id: CancelID.publish)
+    case .view(.queryChanged(let query)):
       state.query = query
       return search(state.pendingQuery)
-    case .act(.authorTapped(let author)):
+    case .view(.authorTapped(let author)):
       guard state.leave() else { return .none }
       return .run { _ in environment.router.push(.profile(author)) }
-    case .act(.likedOnlyChanged(let isLikedOnly)):
+    case .view(.likedOnlyChanged(let isLikedOnly)):
       state.isLikedOnly = isLikedOnly
-    case .act(.noticeDismissed):
+    case .view(.noticeDismissed):
       state.notice = nil
-    case .act(.messageDismissed):
+    case .view(.messageDismissed):
       state.message = nil
 
     case .response(let answer):
@@ -62,25 +71,20 @@ package struct FeedFeature: Reducer {
     return .none
   }
 
-  private func loadPage(after cursor: Cursor) -> Effect<Action> {
-    load(after: cursor) { .page($0, after: cursor) }
-  }
-
-  private func load(
-    after cursor: Cursor? = nil, _ response: @escaping (Answer<Page<Post>>) -> FeedAnswer
-  ) -> Effect<Action> {
+  private var loadFirstPage: Effect<Action> {
     .run { send in
-      let page = await Answer { try await useCases.loadFeedPage(after: cursor) }
-      send(.response(response(page)))
+      let page = await Answer { try await useCases.loadFeedPage() }
+      send(.response(.firstPage(page)))
     }
     .cancellable(id: CancelID.page, cancelInFlight: true)
   }
 
-  private func publish(_ draft: String) -> Effect<Action> {
+  private func loadPage(after cursor: Cursor) -> Effect<Action> {
     .run { send in
-      send(.response(.published(await Answer { try await useCases.publishPost(draft) })))
+      let page = await Answer { try await useCases.loadFeedPage(after: cursor) }
+      send(.response(.page(page, after: cursor)))
     }
-    .cancellable(id: CancelID.publish)
+    .cancellable(id: CancelID.page, cancelInFlight: true)
   }
 
   /// Searches after a pause.

@@ -4,7 +4,7 @@ import Screens
 /// The likes that a person taps on any screen.
 package struct LikesFeature: Reducer {
   package enum Action {
-    case act(LikeAct)
+    case view(LikeAct)
     case response(LikeAnswer)
   }
 
@@ -12,9 +12,9 @@ package struct LikesFeature: Reducer {
 
   func reduce(into state: inout LikesState, _ action: Action) -> Effect<Action> {
     switch action {
-    case .act(.likeTapped(let post)):
+    case .view(.likeTapped(let post)):
       return state.toggle(post).map(send) ?? .none
-    case .act(.noticeDismissed):
+    case .view(.noticeDismissed):
       state.notice = nil
       return .none
     case .response(.liked(let like, let answer)):

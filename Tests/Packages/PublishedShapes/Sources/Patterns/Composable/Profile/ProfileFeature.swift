@@ -4,7 +4,7 @@ import Screens
 
 package struct ProfileFeature: Reducer {
   package enum Action {
-    case act(ProfileAct)
+    case view(ProfileAct)
     case response(ProfileAnswer)
   }
 
@@ -16,27 +16,36 @@ package struct ProfileFeature: Reducer {
 
   func reduce(into state: inout ProfileState, _ action: Action) -> Effect<Action> {
     switch action {
-    case .act(.appeared):
+    case .view(.appeared):
       state.reappear()
-      return .merge([state.phase == .loading ? load(state.id) : .none, updates])
-    case .act(.disappeared):
+      let updates = Effect<Action>.run { send in
+        for await profile in useCases.observeProfiles() { send(.response(.profileSaved(profile))) }
+      }
+      return .merge([
+        state.phase == .loading ? load(state.id) : .none, updates.cancellable(id: screen),
+      ])
+    case .view(.disappeared):
       return .cancel(id: screen)
 
-    case .act(.retryTapped):
+    case .view(.retryTapped):
       return state.retry() ? load(state.id) : .none
-    case .act(.nameChanged(let name)):
+    case .view(.nameChanged(let name)):
       state.name = name
-    case .act(.distanceChosen(let distance)):
+    case .view(.distanceChosen(let distance)):
       state.distance = distance
-    case .act(.saveTapped):
-      return state.beginSaving().map(save) ?? .none
-    case .act(.backTapped):
+    case .view(.saveTapped):
+      guard let edited = state.beginSaving() else { return .none }
+      return .run { send in
+        send(.response(.saved(await Answer { try await useCases.saveProfile(edited) })))
+      }
+      .cancellable(id: screen)
+    case .view(.backTapped):
       return state.back() ? pop : .none
-    case .act(.discardTapped):
+    case .view(.discardTapped):
       return state.leave() ? pop : .none
-    case .act(.discardQuestionClosed):
+    case .view(.discardQuestionClosed):
       state.isAskingToDiscard = false
-    case .act(.noticeDismissed):
+    case .view(.noticeDismissed):
       state.notice = nil
 
     case .response(let answer):
@@ -56,22 +65,7 @@ package struct ProfileFeature: Reducer {
     .cancellable(id: screen)
   }
 
-  private func save(_ profile: Profile) -> Effect<Action> {
-    .run { send in
-      send(.response(.saved(await Answer { try await useCases.saveProfile(profile) })))
-    }
-    .cancellable(id: screen)
-  }
-
   private var pop: Effect<Action> {
     .run { _ in environment.router.pop() }
-  }
-
-  /// Profiles saved elsewhere.
-  private var updates: Effect<Action> {
-    .run { send in
-      for await profile in useCases.observeProfiles() { send(.response(.profileSaved(profile))) }
-    }
-    .cancellable(id: screen)
   }
 }
