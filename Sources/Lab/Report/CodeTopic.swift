@@ -56,8 +56,8 @@ package struct CodeTopic: Sendable {
       MVVM: Feed/FeedViewModel.swift | self.likes.changes.add | private func setLiked {…}
       MVVMActions: Like/LikesViewModel.swift | package func toggle … private func failed {…}
       MVVMActions: Feed/FeedViewModel.swift | self.likes.changes.add | private func setLiked {…}
-      InputOutput: Like/LikesViewModel.swift | let taps … notice.receive(sendLike.errors | private enum {…}
-      InputOutput: Feed/FeedViewModel.swift | private func composeLikes {…}
+      InputOutput: Like/LikesViewModel.swift | let taps … sendLike.errors.compactMap | private enum {…}
+      InputOutput: Feed/FeedViewModel.swift | posts.receive( … renames.into
       MVI: Like/LikesReducer.swift | case .view(.tapped … case .failed {…} | private static func send {…}
       MVI: Like/LikesEffect.swift | case .send {…}
       MVI: Feed/FeedStore.swift | likes.outputs.add
@@ -83,7 +83,7 @@ package struct CodeTopic: Sendable {
       MVVM: Feed/FeedViewModel.swift | package var query {…}
       MVVM: Feed/FeedViewModel.swift | private func startSearch … private func search {…}
       MVVMActions: Feed/FeedViewModel.swift | package func changeQuery … private func search {…}
-      InputOutput: Feed/FeedViewModel.swift | private func composeSearch {…}
+      InputOutput: Feed/FeedViewModel.swift | private func composeSearch {…} | let ends … ends.into
       MVI: Feed/FeedReducer.swift | case .view(.queryChanged … case .searchFailed {…}
       MVI: Feed/FeedReducer.swift | private static func search {…}
       MVI: Feed/FeedEffect.swift | case .search(let {…}
@@ -103,9 +103,8 @@ package struct CodeTopic: Sendable {
       MVModel: Like/PostsModel.swift | package func showNext {…}
       MVVM: Feed/FeedViewModel.swift | package func loadNextPage … private func loadPage {…}
       MVVMActions: Feed/FeedViewModel.swift | package func loadNextPage … private func loadPage {…}
-      InputOutput: Feed/FeedViewModel.swift | let nextCursors … paging.receive(nextPage.ends)
-      InputOutput: Feed/FeedViewModel.swift | posts.receive(rows(of: nextPage.values))
-      InputOutput: Feed/FeedViewModel.swift | paging.receive(answers
+      InputOutput: Feed/FeedViewModel.swift | let nextCursors … Stream.merge(pages, nextPage.values)
+      InputOutput: Feed/FeedViewModel.swift | nextPages.into
       MVI: Feed/FeedReducer.swift | case .view(.endReached … case .pageFailed(let {…}
       MVI: Feed/FeedEffect.swift | case .loadPage(let {…} | private func page {…}
       MVI: Feed/FeedState.swift | mutating func append {…}
@@ -128,8 +127,8 @@ package struct CodeTopic: Sendable {
       MVVMActions: Profile/ProfileViewModel.swift | package var canSave {…}
       MVVMActions: Profile/ProfileViewModel.swift | package func save … private func send {…}
       InputOutput: Profile/ProfileViewModel.swift | canSave: … }.removeDuplicates | save.run … try await > }
-      InputOutput: Profile/ProfileViewModel.swift | nameProblem.receive(save.errors
-      InputOutput: Profile/ProfileViewModel.swift | notice.receive( … save.errors | effects.add(save.values)
+      InputOutput: Profile/ProfileViewModel.swift | nameProblem.receive( … inputs.noticeDismissed
+      InputOutput: Profile/ProfileViewModel.swift | effects.add(save.values)
       MVI: Profile/ProfileReducer.swift | case .view(.saveTapped … case .saveFailed(let {…}
       MVI: Profile/ProfileEffect.swift | case .save(let {…}
       MVI: Profile/ProfileState.swift | package var canSave {…}

@@ -2,14 +2,14 @@ import LabStreams
 import LabTracepoints
 import Observation
 
-/// A signal that stores its value, which streams change.
+/// A signal that stores its value. One expression lists all that changes it: `receive` or `scanMap`.
 @Observable
 package final class Relay<Value>: Signal, TracedObject {
-  @ObservationIgnored private var _value: Value
+  @ObservationIgnored fileprivate var _value: Value
   /// Stored, because in a generic class each `\.value` creates a key path, slower than the write.
   private let path: KeyPath<Relay, Value> = \.value
   private let subject = Subject<Void>()
-  private let subscription = Subscription()
+  @ObservationIgnored private var subscriptions: [Subscription] = []
 
   init(_ value: Value) {
     _value = value
@@ -28,33 +28,71 @@ package final class Relay<Value>: Signal, TracedObject {
     return withMutation(keyPath: path) { body(&_value) }
   }
 
-  /// Changes the value in place with each element of a stream. A trace shows the line of the call.
-  func receive<Element>(
-    _ stream: Stream<Element>, file: String = #filePath, line: Int = #line,
-    _ body: @escaping (inout Value, Element) -> Void
-  ) {
-    _ = scanMap(stream, file: file, line: line, body)
+  /// Takes each value of the streams that differs from the current one.
+  func receive(
+    _ streams: Stream<Value>..., file: String = #filePath, line: Int = #line
+  ) where Value: Equatable {
+    compose()
+    for stream in streams {
+      add(stream.filter { [unowned self] in $0 != _value }, SourceLine(file, line)) { $0 = $1 }
+    }
   }
 
-  /// Changes the value in place like `receive`, and sends what `body` returns.
+  /// Changes the value in place, as each stream says.
+  func receive(_ changes: Change<Value>...) {
+    compose()
+    for change in changes { change.add(self) }
+  }
+
+  /// Changes the value in place with each element, and sends what `body` returns.
   func scanMap<Element, Output>(
-    _ stream: Stream<Element>, file: String = #filePath, line: Int = #line,
-    _ body: @escaping (inout Value, Element) -> Output
+    _ streams: Stream<Element>..., file: String = #filePath, line: Int = #line,
+    by body: @escaping (inout Value, Element) -> Output
   ) -> Stream<Output> {
-    let line = SourceLine(file, line)
+    compose()
     let outputs = Subject<Output>()
-    subscription.add(stream) { [weak self] element in
-      guard let self else { return }
-      WrittenLines.note(composition: line, of: self)
-      outputs.send(change { body(&$0, element) })
-    }
+    for stream in streams { add(stream, SourceLine(file, line), body) { outputs.send($0) } }
     return outputs.stream
   }
 
-  /// Takes each value of a stream that differs from the current one.
-  func receive(
-    _ stream: Stream<Value>, file: String = #filePath, line: Int = #line
-  ) where Value: Equatable {
-    receive(stream.filter { [weak self] in $0 != self?._value }, file: file, line: line) { $0 = $1 }
+  private func compose() {
+    precondition(subscriptions.isEmpty, "the relay has an expression already")
+  }
+
+  fileprivate func add<Element, Output>(
+    _ stream: Stream<Element>, _ line: SourceLine,
+    _ body: @escaping (inout Value, Element) -> Output,
+    then send: @escaping (Output) -> Void = { _ in }
+  ) {
+    // Unowned, because this owns the subscription.
+    let subscription = stream.subscribe { [unowned self] element in
+      WrittenLines.note(composition: line, of: self)
+      send(change { body(&$0, element) })
+    }
+    subscriptions.append(subscription)
+  }
+}
+
+/// What the elements of one stream change in a relay's value.
+package struct Change<Value> {
+  fileprivate let add: (Relay<Value>) -> Void
+}
+
+extension Stream {
+  /// Changes a relay's value with each element. A trace shows the line of the call.
+  func into<Value>(
+    file: String = #filePath, line: Int = #line, _ body: @escaping (inout Value, Element) -> Void
+  ) -> Change<Value> {
+    Change { $0.add(self, SourceLine(file, line), body) }
+  }
+
+  /// The same for an optional value, which stays `nil`.
+  func intoWrapped<Wrapped>(
+    file: String = #filePath, line: Int = #line, _ body: @escaping (inout Wrapped, Element) -> Void
+  ) -> Change<Wrapped?> {
+    Change { relay in
+      let stream = filter { [unowned relay] _ in relay._value != nil }
+      relay.add(stream, SourceLine(file, line)) { body(&$0!, $1) }
+    }
   }
 }

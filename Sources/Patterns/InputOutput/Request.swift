@@ -8,7 +8,7 @@ final class Request<Input, Output: Sendable> {
   private let answered = Subject<Output>()
   private let failed = Subject<DomainError>()
   private let ended = Subject<(input: Input, output: Output?)>()
-  private let subscription = Subscription()
+  private var subscriptions: [Subscription] = []
   /// Those that have not ended, oldest first. Releasing one cancels its task.
   private var running: [(serial: Int, input: Input, task: Subscription)] = []
   private var nextSerial = 0
@@ -30,9 +30,11 @@ final class Request<Input, Output: Sendable> {
     line: Int = #line, _ work: @escaping (Input) async throws(DomainError) -> Output
   ) {
     isRunning.receive(
-      .merge(starts.map { _ in true }, ends.map { _ in false }), file: file, line: line)
-    subscription.add(end) { [weak self] in self?.endAll() }
-    subscription.add(inputs) { [weak self] in self?.start($0, work) }
+      starts.map { _ in true }, ends.map { _ in false }, file: file, line: line)
+    subscriptions = [
+      end.subscribe { [unowned self] in endAll() },
+      inputs.subscribe { [unowned self] in start($0, work) },
+    ]
   }
 
   private func start(

@@ -12,10 +12,11 @@ struct RequestTests {
   private let log = Relay<[String]>([])
 
   init() {
-    log.receive(request.starts) { $0.append("starts \($1)") }
-    log.receive(request.values) { $0.append("value \($1)") }
-    log.receive(request.errors) { $0.append("error \($1)") }
-    log.receive(request.ends) { $0.append("ends \($1.input), \($1.output ?? 0)") }
+    log.receive(
+      request.starts.into { $0.append("starts \($1)") },
+      request.values.into { $0.append("value \($1)") },
+      request.errors.into { $0.append("error \($1)") },
+      request.ends.into { $0.append("ends \($1.input), \($1.output ?? 0)") })
     request.run(on: inputs.stream, until: ends.stream) { input async throws(DomainError) in
       if input < 0 { throw input == -1 ? .offline : .cancelled }
       return 10 * input

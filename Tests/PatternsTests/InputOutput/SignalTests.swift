@@ -7,6 +7,13 @@ import Testing
 struct SignalTests {
   private let price = Relay(2)
   private let count = Relay(3)
+  private let prices = Subject<Int>()
+  private let counts = Subject<Int>()
+
+  init() {
+    price.receive(prices.stream)
+    count.receive(counts.stream)
+  }
 
   @Test func `a composed signal computes its value on demand`() {
     var computed = 0
@@ -14,7 +21,7 @@ struct SignalTests {
       computed += 1
       return price * count
     }
-    price.receive(.just(5))
+    prices.send(5)
     #expect(computed == 0)
 
     let value = total.map { -$0 }.value
@@ -25,8 +32,8 @@ struct SignalTests {
   @Test func `a subscriber gets the current value, then one for each change`() {
     let totals = Collected(combineLatest(price, count) { $0 * $1 }.stream)
 
-    price.receive(.just(5))
-    count.receive(.just(4))
+    prices.send(5)
+    counts.send(4)
 
     #expect(totals.values == [6, 15, 20])
   }
@@ -35,9 +42,9 @@ struct SignalTests {
     let isCheap = price.map { $0 < 10 }.removeDuplicates()
     let early = Collected(isCheap.stream)
 
-    for value in [3, 30, 31] { price.receive(.just(value)) }
+    for value in [3, 30, 31] { prices.send(value) }
     let late = Collected(isCheap.stream)
-    price.receive(.just(1))
+    prices.send(1)
 
     #expect(early.values == [true, false, true])
     #expect(late.values == [false, true])
@@ -50,7 +57,7 @@ struct SignalTests {
     let sums = Collected(taps.stream.withLatestFrom(price, count) { $1 + $2 })
 
     taps.send(())
-    price.receive(.just(5))
+    prices.send(5)
     taps.send(())
     isOpen.receive(.just(false))
     taps.send(())

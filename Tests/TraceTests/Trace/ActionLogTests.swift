@@ -24,36 +24,42 @@ struct ActionLogTests {
 
   private var logged: [String] { lines.all.withLock(\.self) }
 
-  @Test func `names an intent and what its answer leads to, without payloads`() async throws {
+  /// Runs one turn with the log, which hears what follows by its cause; another test's turns, it never hears.
+  private func heard<Result>(_ turn: () -> Result) -> Result {
     Cause.defaultSink = log
     defer { Cause.defaultSink = nil }
+    return turn()
+  }
+
+  @Test func `names an intent and what its answer leads to, without payloads`() async throws {
     let backend = SampleBackend.gated()
     let store = LikesStore(environment: .test(backend))
 
-    store.send(.tapped(Posts.short[0]))
+    _ = heard { store.send(.tapped(Posts.short[0])) }
     try await answer(backend, with: .failure(.offline))
 
     #expect(logged == ["1 tapped", "2 failed, caused by 1"])
   }
 
   @Test func `names a user action within MVI's intents, and a method of MVVM`() {
-    Cause.defaultSink = log
-    defer { Cause.defaultSink = nil }
-
-    FeedStore(environment: .test()).send(.queryChanged("bo"))
-    NamedFeedViewModel(environment: .test()).open(3)
+    heard {
+      _ = FeedStore(environment: .test()).send(.queryChanged("bo"))
+      NamedFeedViewModel(environment: .test()).open(3)
+    }
 
     #expect(logged == ["1 queryChanged", "2 open"])
   }
 
   @Test func `logs how an effect ends, with its cause`() async {
-    Cause.defaultSink = log
-    defer { Cause.defaultSink = nil }
-
-    await Cause.action("save") {
-      await log.effect("saveProfile") {}
-      try? await log.effect("saveProfile") { () async throws(DomainError) in throw .offline }
+    let save = heard {
+      Cause.action("save") {
+        Task {
+          await log.effect("saveProfile") {}
+          try? await log.effect("saveProfile") { () async throws(DomainError) in throw .offline }
+        }
+      }
     }
+    await save.value
 
     #expect(
       logged == [

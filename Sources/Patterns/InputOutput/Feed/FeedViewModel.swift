@@ -44,10 +44,11 @@ package final class FeedViewModel {
       isRefreshing: refresh.isRunning)
 
     composePages(environment.useCases)
-    composeLikes()
-    composeDraft(environment.useCases)
     composeSearch(environment)
-    composeNews(environment)
+    composeDraft(environment.useCases)
+    composePosts(environment.useCases)
+    composeMessages(environment)
+    composeLeaving(environment.router)
   }
 
   private func composePages(_ useCases: UseCases) {
@@ -60,8 +61,9 @@ package final class FeedViewModel {
     ) { _ async throws(DomainError) in
       try await useCases.loadFeedPage()
     }
-    phase.receive(firstPage.starts.map { .loading })
-    phase.receive(firstPage.errors.map { .failed($0) })
+    phase.receive(
+      firstPage.starts.map { .loading }, pages.map { _ in .loaded },
+      firstPage.errors.map { .failed($0) })
 
     let isIdle = refresh.isRunning.map(!)
     refresh.run(
@@ -83,28 +85,27 @@ package final class FeedViewModel {
     ) { cursor async throws(DomainError) in
       try await useCases.loadFeedPage(after: cursor)
     }
-    paging.receive(nextPage.starts.map { .loading($0) })
-    paging.receive(nextPage.errors) { paging, error in
-      if case .loading(let cursor) = paging { paging = .failed(error, cursor) }
-    }
-    paging.receive(nextPage.ends) { paging, _ in paging = paging.withoutRequest }
-
-    let pages = Stream.merge(firstPage.values, refresh.values)
-    posts.receive(rows(of: pages)) { $0 = Posts($1) }
-    posts.receive(rows(of: nextPage.values)) { $0.append($1) }
-    let answers = Stream.merge(firstPage.values, refresh.values, nextPage.values)
-    found.receive(rows(of: answers.filter(while: isSearched))) { $0?.posts.update($1) }
-    paging.receive(answers.map { Paging(next: $0.next) })
-    phase.receive(pages.map { _ in .loaded })
-    notice.receive(refresh.errors.compactMap { Notice(.refresh, $0) })
+    paging.receive(
+      nextPage.starts.into { $0 = .loading($1) },
+      nextPage.errors.into { paging, error in
+        if case .loading(let cursor) = paging { paging = .failed(error, cursor) }
+      },
+      nextPage.ends.into { paging, _ in paging = paging.withoutRequest },
+      Stream.merge(pages, nextPage.values).into { $0 = Paging(next: $1.next) })
   }
 
-  private func composeLikes() {
-    // Shared as a part of `effects`, which ends it with the feed. Until then, the child retains what receives
-    // its changes, and with the filter `found`.
-    let changes = effects.share(likes.outputs.changes)
-    posts.receive(changes) { $0.setLiked($1.isLiked, $1.id) }
-    found.receive(changes.filter(while: isSearched)) { $0?.posts.setLiked($1.isLiked, $1.id) }
+  private func composeSearch(_ environment: AppEnvironment) {
+    query.receive(inputs.queryChanged.stream)
+    isLikedOnly.receive(inputs.likedOnlyChanged.stream)
+
+    let unanswered = queries.withLatestFrom(found) { $0 == $1?.query ? nil : $0 }
+    search.run(
+      on: Stream.merge(unanswered, inputs.disappeared.stream.map { nil })
+        .debounce(for: SearchRule.pause, on: environment.clock),
+      until: .merge(queries.map { _ in }, inputs.disappeared.stream)
+    ) { query async throws(DomainError) in
+      FoundPosts(query: query, posts: try await environment.useCases.searchPosts(query))
+    }
   }
 
   private func composeDraft(_ useCases: UseCases) {
@@ -114,55 +115,62 @@ package final class FeedViewModel {
     ) { draft async throws(DomainError) in
       try await useCases.publishPost(draft)
     }
-    posts.receive(publish.values) { $0.putOnTop($1) }
-    draft.receive(publish.values.map { _ in "" })
-    draft.receive(inputs.draftChanged.stream) { $0 = PostRule.accept($1) }
-    notice.receive(publish.errors.compactMap { Notice(.publish, $0) })
+    draft.receive(
+      inputs.draftChanged.stream.into { $0 = PostRule.accept($1) },
+      publish.values.into { draft, _ in draft = "" })
   }
 
-  private func composeSearch(_ environment: AppEnvironment) {
-    query.receive(inputs.queryChanged.stream)
-    isLikedOnly.receive(inputs.likedOnlyChanged.stream)
-
-    let queries = Stream.merge(
-      query.sample(on: inputs.appeared.stream), inputs.queryChanged.stream
-    ).map(SearchRule.query)
-    let unanswered = queries.withLatestFrom(found) { $0 == $1?.query ? nil : $0 }
-    search.run(
-      on: Stream.merge(unanswered, inputs.disappeared.stream.map { nil })
-        .debounce(for: SearchRule.pause, on: environment.clock),
-      until: .merge(queries.map { _ in }, inputs.disappeared.stream)
-    ) { query async throws(DomainError) in
-      FoundPosts(query: query, posts: try await environment.useCases.searchPosts(query))
-    }
-    found.receive(queries.filter { $0 == nil }.map { _ in nil })
+  private func composePosts(_ useCases: UseCases) {
+    let pages = rows(of: pages)
+    let nextPages = rows(of: nextPage.values)
     let answers = search.values.withLatestFrom(likes.outputs.pending) {
       FoundPosts(query: $0.query, posts: $1.shown(in: $0.posts))
     }
-    found.receive(answers) { $0 = $1 }
-    posts.receive(answers) { $0.update($1.posts) }
-    notice.receive(search.errors.compactMap { Notice(.search, $0) })
+    let ends = queries.filter { [found] in $0 == nil && found.value != nil }
+    let renames = effects.share(
+      whileVisible { send in for await profile in useCases.observeProfiles() { send(profile) } })
+
+    found.receive(
+      answers.into { $0 = $1 },
+      ends.into { found, _ in found = nil },
+      Stream.merge(pages, nextPages).intoWrapped { $0.posts.update($1) },
+      likes.outputs.changes.intoWrapped { $0.posts.setLiked($1.isLiked, $1.id) },
+      renames.intoWrapped { $0.posts.rename(after: $1) })
+    posts.receive(
+      pages.into { $0 = Posts($1) },
+      nextPages.into { $0.append($1) },
+      publish.values.into { $0.putOnTop($1) },
+      answers.into { $0.update($1.posts) },
+      likes.outputs.changes.into { $0.setLiked($1.isLiked, $1.id) },
+      renames.into { $0.rename(after: $1) })
   }
 
-  private func composeNews(_ environment: AppEnvironment) {
-    let renames = effects.share(
-      whileVisible { send in
-        for await profile in environment.useCases.observeProfiles() { send(profile) }
-      })
-    posts.receive(renames) { $0.rename(after: $1) }
-    found.receive(renames.filter(while: isSearched)) { $0?.posts.rename(after: $1) }
-
-    message.receive(whileVisible { send in await environment.messages.receive { send($0) } })
+  private func composeMessages(_ environment: AppEnvironment) {
+    notice.receive(
+      refresh.errors.compactMap { Notice(.refresh, $0) },
+      publish.errors.compactMap { Notice(.publish, $0) },
+      search.errors.compactMap { Notice(.search, $0) },
+      inputs.noticeDismissed.stream.map { nil })
     message.receive(
-      Stream.merge(inputs.messageDismissed.stream, inputs.disappeared.stream).map { nil })
-    notice.receive(inputs.noticeDismissed.stream.map { nil })
+      whileVisible { send in await environment.messages.receive { send($0) } },
+      inputs.messageDismissed.stream.map { nil }, inputs.disappeared.stream.map { nil })
+  }
 
-    isVisible.receive(inputs.appeared.stream.map { true })
-    isVisible.receive(inputs.disappeared.stream.map { false })
-    isLeaving.receive(inputs.appeared.stream.map { false })
+  private func composeLeaving(_ router: Router) {
+    isVisible.receive(
+      inputs.appeared.stream.map { true }, inputs.disappeared.stream.map { false })
     let opened = effects.share(inputs.authorTapped.stream.filter(while: isLeaving.map(!)))
-    isLeaving.receive(opened.map { _ in true })
-    effects.add(opened) { environment.router.push(.profile($0)) }
+    isLeaving.receive(inputs.appeared.stream.map { false }, opened.map { _ in true })
+    effects.add(opened) { router.push(.profile($0)) }
+  }
+
+  /// The answers that replace all posts.
+  private var pages: Stream<Page<Post>> { .merge(firstPage.values, refresh.values) }
+
+  /// What to search for; `nil` ends the search.
+  private var queries: Stream<String?> {
+    Stream.merge(query.sample(on: inputs.appeared.stream), inputs.queryChanged.stream)
+      .map(SearchRule.query)
   }
 
   /// The values of `work`, which runs while the feed is on screen.
@@ -177,6 +185,4 @@ package final class FeedViewModel {
   private func rows(of pages: Stream<Page<Post>>) -> Stream<[Post]> {
     pages.withLatestFrom(likes.outputs.pending) { $1.shown(in: $0.items) }
   }
-
-  private var isSearched: some Signal<Bool> { found.map { $0 != nil } }
 }

@@ -18,7 +18,7 @@ package final class LikesViewModel {
       LikeEvent.tapped(post.id, isLiked: !pending.isLiked(post))
     }
     let ends = sendLike.ends.map { $1 == nil ? LikeEvent.failed($0.id) : .succeeded($0.id) }
-    let changes = pending.scanMap(.merge(taps, ends)) {
+    let changes = pending.scanMap(taps, ends) {
       pending, event -> (id: Post.ID, shown: Bool?, requested: Bool?) in
       switch event {
       case .tapped(let id, let isLiked): (id, isLiked, pending.toggle(id, to: isLiked))
@@ -34,8 +34,8 @@ package final class LikesViewModel {
     sendLike.run(on: requests) { like async throws(DomainError) in
       try await useCases.toggleLike(like.id, to: like.isLiked)
     }
-    notice.receive(sendLike.errors.compactMap { Notice(.like, $0) })
-    notice.receive(inputs.noticeDismissed.stream.map { nil })
+    notice.receive(
+      sendLike.errors.compactMap { Notice(.like, $0) }, inputs.noticeDismissed.stream.map { nil })
   }
 }
 

@@ -50,47 +50,50 @@ package final class ProfileViewModel {
       try await environment.useCases.saveProfile(profile)
     }
 
-    phase.receive(load.starts.map { .loading })
     let loaded = load.values.map(\.profile)
-    profile.receive(Stream.merge(loaded, save.values).map(Optional.some))
-    posts.receive(
-      load.values.withLatestFrom(self.likes.outputs.pending) { Posts($1.shown(in: $0.posts)) })
-    posts.receive(self.likes.outputs.changes) { $0.setLiked($1.isLiked, $1.id) }
+    // What was saved elsewhere shows, except in fields that have been edited.
     let newer = effects.share(
       observeProfiles(environment.useCases, id).filter(while: save.isRunning.map(!))
-        .withLatestFrom(profile) { newer, old in old.flatMap { $0 == newer ? nil : newer } }
-        .compactMap { $0 })
-    // What was saved elsewhere shows, except in fields that have been edited.
-    let showsName = combineLatest(profile, name) { $0?.isShown(as: $1) == true }
-    let showsDistance = combineLatest(profile, distance) { $0?.partnerDistance == $1 }
-    let newNames = effects.share(newer.filter(while: showsName).map(\.username))
-    let newDistances = newer.filter(while: showsDistance).map(\.partnerDistance)
-    let names = Stream.merge(loaded.map(\.username), newNames, inputs.nameChanged.stream)
-      .map(NameRule.accept)
-    name.receive(names) { $0 = $1.name }
-    nameProblem.receive(names.map(\.problem))
-    nameProblem.receive(save.errors.filter { $0 == .nameTaken }.map { _ in .taken })
+        .withLatestFrom(profile, name, distance) { newer, old, name, distance in
+          old.flatMap {
+            $0 == newer ? nil : (newer, $0.isShown(as: name), $0.partnerDistance == distance)
+          }
+        }
+        .compactMap { $0 as (profile: Profile, showsName: Bool, showsDistance: Bool)? })
+    let names = Stream.merge(
+      loaded.map(\.username), newer.filter(\.showsName).map(\.profile.username),
+      inputs.nameChanged.stream
+    ).map(NameRule.accept)
+
+    phase.receive(
+      load.starts.map { .loading }, loaded.map { _ in .loaded }, load.errors.map { .failed($0) })
+    profile.receive(
+      loaded.map(Optional.some), save.values.map(Optional.some), newer.map(\.profile))
+    posts.receive(
+      load.values.withLatestFrom(self.likes.outputs.pending) { $1.shown(in: $0.posts) }
+        .into { $0 = Posts($1) },
+      self.likes.outputs.changes.into { $0.setLiked($1.isLiked, $1.id) })
+    name.receive(names.map(\.name))
     distance.receive(
-      Stream.merge(
-        loaded.map(\.partnerDistance), newDistances, inputs.distanceChosen.stream
-      ).map(Optional.some))
-    profile.receive(newer.map(Optional.some))
-    phase.receive(loaded.map { _ in .loaded })
-    phase.receive(load.errors.map { .failed($0) })
+      loaded.map(\.partnerDistance), newer.filter(\.showsDistance).map(\.profile.partnerDistance),
+      inputs.distanceChosen.stream.map(Optional.some))
+    nameProblem.receive(
+      names.map(\.problem), save.errors.filter { $0 == .nameTaken }.map { _ in .taken })
     notice.receive(
-      save.errors.filter { $0 != .nameTaken }.compactMap { Notice(.save, $0) })
-    notice.receive(inputs.noticeDismissed.stream.map { nil })
+      save.errors.filter { $0 != .nameTaken }.compactMap { Notice(.save, $0) },
+      inputs.noticeDismissed.stream.map { nil })
 
     let backs = edited.sample(on: inputs.backTapped.stream)
-    isAskingToDiscard.receive(backs.filter { $0 != nil }.map { _ in true })
-    isAskingToDiscard.receive(inputs.discardQuestionClosed.stream.map { false })
+    isAskingToDiscard.receive(
+      backs.filter { $0 != nil }.map { _ in true },
+      inputs.discardQuestionClosed.stream.map { false })
 
     effects.add(save.values) { _ in environment.messages.post(.saved) }
     let exits = Stream.merge(
       backs.filter { $0 == nil }.map { _ in }, inputs.discardTapped.stream, save.values.map { _ in }
     )
     let leaves = effects.share(exits.filter(while: isLeaving.map(!)))
-    isLeaving.receive(.merge(inputs.appeared.stream.map { false }, leaves.map { true }))
+    isLeaving.receive(inputs.appeared.stream.map { false }, leaves.map { true })
     effects.add(leaves) { environment.router.pop() }
   }
 

@@ -24,7 +24,7 @@ final class FeedViewModel {
   init(_ posts: [Post], template: TemplateViewModel) {
     self.template = template
     self.posts = Relay(Posts(template.outputs.pending.value.shown(in: posts)))
-    self.posts.receive(template.outputs.changes) { $0.setLiked($1.isLiked, $1.id) }
+    self.posts.receive(template.outputs.changes.into { $0.setLiked($1.isLiked, $1.id) })
   }
 }
 

@@ -39,12 +39,12 @@ final class TemplateViewModel {
       try await environment.useCases.saveProfile(profile)
     }
 
-    phase.receive(load.starts.map { .loading })
-    profile.receive(Stream.merge(load.values, save.values).map(Optional.some))
-    bio.receive(Stream.merge(load.values.map(\.bio), inputs.bioChanged.stream))
-    phase.receive(load.values.map { _ in .loaded })
-    phase.receive(load.errors.map { .failed($0) })
-    notice.receive(save.errors.compactMap { Notice(.save, $0) })
-    notice.receive(inputs.noticeDismissed.stream.map { nil })
+    phase.receive(
+      load.starts.map { .loading }, load.values.map { _ in .loaded },
+      load.errors.map { .failed($0) })
+    profile.receive(load.values.map(Optional.some), save.values.map(Optional.some))
+    bio.receive(load.values.map(\.bio), inputs.bioChanged.stream)
+    notice.receive(
+      save.errors.compactMap { Notice(.save, $0) }, inputs.noticeDismissed.stream.map { nil })
   }
 }
