@@ -74,7 +74,7 @@ extension TextFile {
 /// raise a ceiling, say in the commit's body which user asked for what.
 private let rooms = [
   "Sources/App": 3_150,
-  "Sources/Patterns": 940 * Repository.here.patterns.count,
+  "Sources/Patterns": 950 * Repository.here.patterns.count,
   "Sources/Stage": 2_400,
   "Sources/Specification": 3_600,
   "Sources/Trace": 3_450,

@@ -58,7 +58,7 @@ package struct CodeTopic: Sendable {
       MVVMActions: Feed/FeedViewModel.swift | self.likes.changes.add | private func setLiked {…}
       InputOutput: Like/LikesViewModel.swift | let taps … sendLike.errors.compactMap | private enum {…}
       InputOutput: Feed/FeedViewModel.swift | posts.receive( … renames.into
-      MVI: Like/LikesReducer.swift | case .view(.tapped … case .failed {…} | private static func send {…}
+      MVI: Like/LikesReducer.swift | case .view(.tapped … case .failed {…}
       MVI: Like/LikesEffect.swift | case .send {…}
       MVI: Feed/FeedStore.swift | likes.outputs.add
       MVI: Feed/FeedReducer.swift | case .likeChanged {…}
@@ -68,7 +68,7 @@ package struct CodeTopic: Sendable {
       MVIContainer: Feed/FeedIntent.swift | likes.changes.add
       MVIContainer: Feed/FeedModel.swift | package func displayLike {…}
       MVIReactor: Like/LikesReactor.swift | case .tapped {…} | case .toggled … case .failed {…}
-      MVIReactor: Like/LikesReactor.swift | private func send {…}
+      MVIReactor: Like/LikesReactor.swift | private func send … private func rollBack {…}
       MVIReactor: Feed/FeedReactor.swift | let changes = likes.changes.stream | case .setLiked {…}
       """),
     CodeTopic("its test"),
@@ -90,9 +90,8 @@ package struct CodeTopic: Sendable {
       MVI: Feed/FeedState.swift | mutating func show(_ found {…}
       MVIContainer: Feed/FeedIntent.swift | package func queryChanged … private func search {…}
       MVIContainer: Feed/FeedModel.swift | package func change(query … package func hideFound {…}
-      MVIReactor: Feed/FeedReactor.swift | case .queryChanged(let {…}
-      MVIReactor: Feed/FeedReactor.swift | case .setQuery(let … case .setFound {…}
-      MVIReactor: Feed/FeedReactor.swift | private func search {…} | mutating func show(_ found {…}
+      MVIReactor: Feed/FeedReactor.swift | case .queryChanged(let {…} | case .setQuery(let … case .setFound {…} | mutating func show(_ found {…}
+      MVIReactor: Feed/FeedReactor+Requests.swift | func search {…}
       """),
     CodeTopic(
       "paging",
@@ -111,8 +110,8 @@ package struct CodeTopic: Sendable {
       MVIContainer: Feed/FeedIntent.swift | package func endReached … private func loadPage {…}
       MVIContainer: Feed/FeedModel.swift | package func displayPageLoading … package func displayPageError {…}
       MVIReactor: Feed/FeedReactor.swift | case .endReached: … case .pageRetryTapped: {…}
-      MVIReactor: Feed/FeedReactor.swift | case .appendPage(let … case .endPageRequest: {…}
-      MVIReactor: Feed/FeedReactor.swift | private func loadPage {…} | mutating func append {…}
+      MVIReactor: Feed/FeedReactor.swift | case .appendPage(let … case .endPageRequest: {…} | mutating func append {…}
+      MVIReactor: Feed/FeedReactor+Requests.swift | func loadPage {…}
       """),
     CodeTopic(
       "saving the profile",
@@ -136,8 +135,8 @@ package struct CodeTopic: Sendable {
       MVIContainer: Profile/ProfileModel.swift | package var canSave {…}
       MVIContainer: Profile/ProfileModel.swift | package func displaySaving … package func endSaving {…}
       MVIReactor: Profile/ProfileReactor.swift | case .saveTapped: {…}
-      MVIReactor: Profile/ProfileReactor.swift | case .setSaving(let … case .rejectName: {…}
-      MVIReactor: Profile/ProfileReactor.swift | private func save {…} | package var canSave {…}
+      MVIReactor: Profile/ProfileReactor.swift | case .setSaving(let … case .rejectName: {…} | package var canSave {…}
+      MVIReactor: Profile/ProfileReactor+Requests.swift | func save {…}
       """),
   ]
 }

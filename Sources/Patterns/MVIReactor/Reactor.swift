@@ -103,9 +103,9 @@ package final class Pipeline<Owner: Reactor>: StateReading, TracedObject {
       mutation: actionSubject.stream.flatMap { [weak reactor] in
         reactor?.mutate(action: $0) ?? .empty
       })
-    running.add(mutations.asCauses()) { [weak self, weak reactor] mutation in
+    running.add(mutations.asCauses()) { [weak reactor] mutation in
       guard let reactor else { return }
-      self?.change { reactor.reduce(into: &$0, mutation: mutation) }
+      reactor.pipeline.change { reactor.reduce(into: &$0, mutation: mutation) }
     }
   }
 
@@ -127,10 +127,10 @@ package final class ActionSubject<Action> {
   ///
   /// An action sent during another one waits until that is done.
   package func send(_ action: Action) {
-    waiting.append(action)
-    guard !isSending else { return }
+    if isSending { return waiting.append(action) }
     isSending = true
     defer { isSending = false }
+    Cause.action(action) { subject.send(action) }
     while !waiting.isEmpty {
       let next = waiting.removeFirst()
       Cause.action(next) { subject.send(next) }

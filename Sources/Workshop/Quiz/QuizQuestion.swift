@@ -86,8 +86,8 @@ struct QuizQuestion: Sendable {
       "MVIReactor", "How many files hold both screens, and what carries the pattern itself?",
       unit: "files",
       because: """
-        each screen has two: reactor and view, and so has liking, their child. The others are the pipeline, \
-        pulse, streams and field observation.
+        each screen has three: reactor, its requests and view; liking, their child, has two. The others are the \
+        pipeline, pulse, streams and field observation.
         """,
       see: "lab compare --metrics"
     ) { pattern, checkout in

@@ -8,10 +8,11 @@ nonisolated package enum LikesReducer {
     switch intent {
     case .view(.tapped(let post)):
       let isLiked = !state.pending.isLiked(post)
-      let request = state.pending.toggle(post.id, to: isLiked)
-      return [.output(LikeChange(isLiked, post.id))] + send(request, post.id)
+      let change = LikesStore.Command.output(LikeChange(isLiked, post.id))
+      guard let request = state.pending.toggle(post.id, to: isLiked) else { return [change] }
+      return [change, .run(.send(request, post.id))]
     case .succeeded(let id):
-      return send(state.pending.succeeded(id), id)
+      return state.pending.succeeded(id).map { [.run(.send($0, id))] } ?? []
     case .failed(let id, let error):
       state.notice = Notice(.like, error) ?? state.notice
       return state.pending.failed(id).map { [.output(LikeChange($0, id))] } ?? []
@@ -19,9 +20,5 @@ nonisolated package enum LikesReducer {
       state.notice = nil
     }
     return []
-  }
-
-  private static func send(_ request: Bool?, _ id: Post.ID) -> [LikesStore.Command] {
-    request.map { [.run(.send($0, id))] } ?? []
   }
 }

@@ -65,7 +65,7 @@ package final class FeedReactor: Reactor {
   package let initialState: State
   package private(set) lazy var pipeline = Pipeline(of: self)
   package let likes: LikesReactor
-  private let environment: AppEnvironment
+  let environment: AppEnvironment
 
   /// - Parameter likes: Shared with other screens; `nil` for a screen alone.
   package init(
@@ -181,80 +181,8 @@ package final class FeedReactor: Reactor {
     }
   }
 
-  private func loadFirstPage() -> Stream<Mutation> {
-    Stream { [likes, environment] send in
-      do throws(DomainError) {
-        send(.showPage(likes.shown(in: try await environment.useCases.loadFeedPage())))
-      } catch {
-        send(.setPhase(.failed(error)))
-      }
-    }
-    .take(until: disappearance)
-  }
-
-  private func loadPage(after cursor: Cursor) -> Stream<Mutation> {
-    guard !currentState.isRefreshing else { return .empty }
-    let page = Stream<Mutation> { [likes, environment] send in
-      do throws(DomainError) {
-        let page = try await environment.useCases.loadFeedPage(after: cursor)
-        send(.appendPage(likes.shown(in: page)))
-      } catch {
-        send(.setPaging(.failed(error, cursor)))
-      }
-    }
-    let isDiscarded = action.stream.filter { $0 == .refreshPulled || $0 == .disappeared }
-    return .concat(
-      .just(.setPaging(.loading(cursor))), page.take(until: isDiscarded), .just(.endPageRequest))
-  }
-
-  private func refresh() -> Stream<Mutation> {
-    Stream { [likes, environment] send in
-      do throws(DomainError) {
-        send(.showPage(likes.shown(in: try await environment.useCases.loadFeedPage())))
-      } catch {
-        send(.showFailure(.refresh, error))
-      }
-    }
-    .take(until: disappearance)
-  }
-
-  private func publish(_ draft: String) -> Stream<Mutation> {
-    Stream { [environment] send in
-      do throws(DomainError) {
-        send(.putOnTop(try await environment.useCases.publishPost(draft)))
-        send(.setDraft(""))
-      } catch {
-        send(.showFailure(.publish, error))
-      }
-    }
-    .take(until: disappearance)
-  }
-
-  private func search(_ input: String) -> Stream<Mutation> {
-    guard let query = SearchRule.query(input), query != currentState.found?.query else {
-      return .empty
-    }
-    let answer = Stream<Mutation> { [likes, environment] send in
-      do throws(DomainError) {
-        try await environment.clock.sleep(for: SearchRule.pause)
-        let posts = try await environment.useCases.searchPosts(query)
-        send(.setFound(FoundPosts(query: query, posts: likes.shown(in: posts))))
-      } catch {
-        send(.showFailure(.search, error))
-      }
-    }
-    return answer.take(until: action.stream.filter { $0.isQueryChanged || $0 == .disappeared })
-  }
-
-  private func receiveMessages() -> Stream<Mutation> {
-    Stream { [environment] send in
-      await environment.messages.receive { send(.setMessage($0)) }
-    }
-    .take(until: disappearance)
-  }
-
   /// Fires when the screen disappears, which ends its requests.
-  private lazy var disappearance = action.stream.filter { $0 == .disappeared }
+  private(set) lazy var disappearance = action.stream.filter { $0 == .disappeared }
 }
 
 nonisolated extension StateReading where State == FeedReactor.State {

@@ -62,28 +62,26 @@ package final class LikesReactor: Reactor {
     }
   }
 
-  /// Sends a like; `nil` sends none. The answer decides what follows: the next one, or a rollback.
-  private func send(_ isLiked: Bool?, of id: Post.ID) -> Stream<Mutation> {
-    guard let isLiked else { return .empty }
-    let answer = Stream<Result<Void, DomainError>> { [useCases] send in
+  /// Sends a like, then what was tapped meanwhile; a failure shows the confirmed value again.
+  private func send(_ isLiked: Bool, of id: Post.ID) -> Stream<Mutation> {
+    Stream { [weak self, useCases] send in
+      var request: Bool? = isLiked
       do throws(DomainError) {
-        send(.success(try await useCases.toggleLike(id, to: isLiked)))
+        while let isLiked = request {
+          try await useCases.toggleLike(id, to: isLiked)
+          send(.succeeded(id))
+          request = self?.currentState.pending.request(for: id)
+        }
       } catch {
-        send(.failure(error))
+        self?.rollBack(id)
+        send(.failed(id, error))
       }
     }
-    return answer.flatMap { [weak self] answer in
-      guard let self else { return .empty }
-      var pending = currentState.pending
-      switch answer {
-      case .success:
-        let next = pending.succeeded(id)
-        return .concat(.just(.succeeded(id)), send(next, of: id))
-      case .failure(let error):
-        if let confirmed = pending.failed(id) { changes.send(LikeChange(confirmed, id)) }
-        return .just(.failed(id, error))
-      }
-    }
+  }
+
+  private func rollBack(_ id: Post.ID) {
+    var pending = currentState.pending
+    if let confirmed = pending.failed(id) { changes.send(LikeChange(confirmed, id)) }
   }
 
   /// Returns posts from the server with the pending likes applied.

@@ -55,7 +55,7 @@ package final class ProfileReactor: Reactor {
   package let initialState: State
   package private(set) lazy var pipeline = Pipeline(of: self)
   package let likes: LikesReactor
-  private let environment: AppEnvironment
+  let environment: AppEnvironment
 
   /// - Parameter likes: Shared with other screens; `nil` for a screen alone.
   package init(initialState: State, likes: LikesReactor? = nil, environment: AppEnvironment) {
@@ -155,50 +155,15 @@ package final class ProfileReactor: Reactor {
     }
   }
 
-  /// What is saved elsewhere, while the screen is visible.
-  private func observeProfiles() -> Stream<Mutation> {
-    Stream { [environment] send in
-      for await profile in environment.useCases.observeProfiles() { send(.update(profile)) }
-    }
-    .take(until: disappearance)
-  }
-
-  private func load() -> Stream<Mutation> {
-    Stream { [likes, environment, id = initialState.id] send in
-      do throws(DomainError) {
-        let answer = try await environment.useCases.loadProfile(id)
-        send(.showProfile(answer.profile, likes.shown(in: answer.posts)))
-      } catch {
-        send(.setPhase(.failed(error)))
-      }
-    }
-    .take(until: disappearance)
-  }
-
-  private func save(_ edited: Profile) -> Stream<Mutation> {
-    Stream { [weak self, environment] send in
-      do throws(DomainError) {
-        send(.setProfile(try await environment.useCases.saveProfile(edited)))
-        environment.messages.post(.saved)
-        self?.leave().forEach(send)
-      } catch .nameTaken {
-        send(.rejectName)
-      } catch {
-        send(.showFailure(.save, error))
-      }
-    }
-    .take(until: disappearance)
-  }
-
   /// Closes the screen, once.
-  private func leave() -> [Mutation] {
+  func leave() -> [Mutation] {
     guard !currentState.isLeaving else { return [] }
     environment.router.pop()
     return [.setLeaving(true)]
   }
 
   /// Fires when the screen disappears, which ends its requests.
-  private lazy var disappearance = action.stream.filter { $0 == .disappeared }
+  private(set) lazy var disappearance = action.stream.filter { $0 == .disappeared }
 }
 
 nonisolated extension StateReading where State == ProfileReactor.State {
