@@ -6,35 +6,30 @@ import StageUI
 
 extension MVModel.Pattern: TraceablePattern {
   package func screens(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> AppScreens {
-    let posts = PostsModel(useCases: environment.useCases)
-    return recorder.screens(sharing: posts, environment) {
-      FeedModel(posts: posts, environment: environment)
-    } profile: { id in
-      ProfileModel(id: id, posts: posts, environment: environment)
-    }
+    let posts = PostsStore(useCases: environment.useCases)
+    return recorder.screens(
+      posts, ProfilesStore(posts: posts, useCases: environment.useCases), environment)
   }
 
   package func headlessFeed(_ environment: AppEnvironment) -> HeadlessFeed {
-    let model = FeedModel(environment: environment)
-    var onStage = DraftHost { _ in }
+    let posts = PostsStore(useCases: environment.useCases)
+    var onStage = HostOfMVModel(posts: posts) { _ in }
     #if SwiftUI
       let stage: Any? = nil  // Without a window, the draft stays empty.
     #else
-      let stage = Stage(DraftHost { onStage = $0 })
+      let stage = Stage(HostOfMVModel(posts: posts) { onStage = $0 })
     #endif
     let host = onStage
     return HeadlessFeed(
-      like: model.posts.toggle, type: { host.draft.text = $0 },
-      publish: { host.publish(to: model) }, refresh: model.refresh,
-      posts: { model.posts.shown(likedOnly: false) },
+      like: posts.toggle, type: { host.draft.text = $0 }, publish: host.publish,
+      refresh: host.refresh, posts: { posts.shown(likedOnly: false) },
       draft: { withExtendedLifetime(stage) { host.draft.text } })
   }
 }
 
 extension Recorder {
   func screens(
-    sharing posts: PostsModel, _ environment: AppEnvironment, feed: @escaping () -> FeedModel,
-    profile: @escaping (Profile.ID) -> ProfileModel
+    _ posts: PostsStore, _ profiles: ProfilesStore, _ environment: AppEnvironment
   ) -> AppScreens {
     watch(posts) { fields in
       fields.count(\.posts, "posts")
@@ -42,56 +37,87 @@ extension Recorder {
       fields.count(\.byAuthor, "byAuthor") { $0.values.joined() }
       fields.value(\.notice, "notice")
     }
+    watch(profiles) { fields in
+      fields.value(\.profiles, "profiles.username") { $0.values.map(\.username).sorted() }
+    }
     return AppScreens {
-      let model = feed()
-      self.watch(model) { fields in
-        fields.value(\.phase, "phase")
-        fields.value(\.paging, "paging")
-        fields.value(\.query, "query")
-        fields.value(\.notice, "notice")
-        fields.value(\.message, "message")
-      }
-      self.watch(state: "FeedComposer.draft", StateFields { (draft: FeedDraft) in draft })
-      self.watch(state: "FeedView.isPublishing", Bool.self)
+      self.watch(state: "FeedView.phase", LoadPhase.self)
+      self.watch(state: "FeedView.paging", Paging.self)
+      self.watch(state: "FeedView.query", String.self)
       self.watch(state: "FeedView.isLikedOnly", Bool.self)
-      return FeedView().environment(model).environment(posts).environment(environment)
+      self.watch(state: "FeedView.notice", Notice?.self)
+      self.watch(state: "FeedView.message", Message?.self)
+      self.watch(state: "FeedView.isPublishing", Bool.self)
+      self.watch(state: "FeedComposer.draft", StateFields { (draft: FeedDraft) in draft })
+      return FeedView().environment(posts).environment(environment)
     } profile: { id in
-      let model = profile(id)
-      self.watch(model) { fields in
-        fields.value(\.phase, "phase")
-        fields.value(\.profile, "profile.username") { $0?.username }
-        fields.value(\.isSaving, "isSaving")
-        fields.value(\.notice, "notice")
-      }
+      self.watch(state: "ProfileView.phase", LoadPhase.self)
       self.watch(state: "ProfileView.draft", StateFields { (draft: ProfileDraft) in draft })
+      self.watch(state: "ProfileView.isSaving", Bool.self)
+      self.watch(state: "ProfileView.notice", Notice?.self)
       self.watch(state: "ProfileView.isAskingToDiscard", Bool.self)
-      return ProfileView().environment(model).environment(posts).environment(environment)
+      return ProfileView(id: id).environment(profiles).environment(posts).environment(environment)
     }
   }
 }
 
-/// A view that owns a draft, as only a view can. Its body reads nothing, so it runs once.
-private struct DraftHost: View {
+/// A view that owns the state of MVModel's feed, as only a view can. Its body reads nothing, so it runs once.
+///
+/// The functions are those of `FeedView` and `FeedComposer`, word for word: there they are private, like their state.
+private struct HostOfMVModel: View {
   @State var draft = FeedDraft()
+  @State private var paging = Paging.end
+  @State private var notice: Notice?
+  @State private var isRefreshing = false
   @State private var isPublishing = false
+  @State private var pages = TaskBag()
   @State private var tasks = TaskBag()
-  private let onBody: (DraftHost) -> Void
+  private let posts: PostsStore
+  private let onBody: (HostOfMVModel) -> Void
 
   /// - Parameter onBody: receives the copy of the view that has the state.
-  init(onBody: @escaping (DraftHost) -> Void) { self.onBody = onBody }
+  init(posts: PostsStore, onBody: @escaping (HostOfMVModel) -> Void) {
+    self.posts = posts
+    self.onBody = onBody
+  }
 
   var body: some View {
     let _ = onBody(self)
     Text("")
   }
 
-  /// As `FeedComposer` does.
-  func publish(to model: FeedModel) {
-    guard !isPublishing, draft.canPublish else { return }
-    isPublishing = true
-    tasks.start {
-      if await model.publish(draft.text) { draft.text = "" }
-      if !Task.isCancelled { isPublishing = false }
+  func refresh() async {
+    guard !isRefreshing, !Task.isCancelled else { return }
+    pages.cancelAll()
+    paging = paging.withoutRequest
+    isRefreshing = true
+    defer { isRefreshing = false }
+    do {
+      paging = Paging(next: try await posts.loadFirstPage())
+    } catch {
+      notice = Notice(.refresh, error) ?? notice
     }
+  }
+
+  private var canPublish: Bool {
+    !isPublishing && draft.canPublish
+  }
+
+  func publish() {
+    guard canPublish else { return }
+    isPublishing = true
+    tasks.start { await send() }
+  }
+
+  private func send() async {
+    do {
+      try await posts.publish(draft.text)
+      draft.text = ""
+    } catch .cancelled {
+      return
+    } catch {
+      notice = Notice(.publish, error) ?? notice
+    }
+    isPublishing = false
   }
 }

@@ -4,48 +4,46 @@ import LabTracepoints
 // Compiled with the pattern, because only its own module overrides a method. What a view or a binding writes has no method to
 // override.
 
-package final class NamedFeedModel: FeedModel {
-  override package func appear() { Cause.action("appear") { super.appear() } }
-  override package func load() async { await Cause.action("load") { await super.load() } }
-  override package func retry() { Cause.action("retry") { super.retry() } }
-  override package func loadNextPage() { Cause.action("loadNextPage") { super.loadNextPage() } }
-  override package func retryPage() { Cause.action("retryPage") { super.retryPage() } }
-  override package func refresh() async {
-    await Cause.action("refresh") { await super.refresh() }
-  }
-  override package func publish(_ draft: String) async -> Bool {
-    await Cause.action("publish") { await super.publish(draft) }
-  }
-  override package func observeProfiles() async {
-    await Cause.action("observeProfiles") { await super.observeProfiles() }
-  }
-  override package func receiveMessages() async {
-    await Cause.action("receiveMessages") { await super.receiveMessages() }
-  }
-  override package func disappear() { Cause.action("disappear") { super.disappear() } }
-}
-
-package final class NamedProfileModel: ProfileModel {
-  override package func load() async { await Cause.action("load") { await super.load() } }
-  override package func retry() { Cause.action("retry") { super.retry() } }
-  override package func save(_ edited: Profile) async throws(DomainError) {
-    let answer: Result<Void, DomainError> = await Cause.action("save") {
-      do throws(DomainError) {
-        return .success(try await super.save(edited))
-      } catch {
-        return .failure(error)
-      }
-    }
-    try answer.get()
-  }
-  override package func observeProfiles() async {
-    await Cause.action("observeProfiles") { await super.observeProfiles() }
-  }
-  override package func disappear() { Cause.action("disappear") { super.disappear() } }
-}
-
-package final class NamedPostsModel: PostsModel {
+package final class NamedPostsStore: PostsStore {
   override package func toggle(_ post: Post) {
     Cause.action("toggle", post.id) { super.toggle(post) }
+  }
+  override package func loadFirstPage() async throws(DomainError) -> Cursor? {
+    try await Cause.action("loadFirstPage") { () async throws(DomainError) in
+      try await super.loadFirstPage()
+    }
+  }
+  override package func loadPage(after cursor: Cursor) async throws(DomainError) -> Cursor? {
+    try await Cause.action("loadPage") { () async throws(DomainError) in
+      try await super.loadPage(after: cursor)
+    }
+  }
+  override package func publish(_ draft: String) async throws(DomainError) {
+    try await Cause.action("publish") { () async throws(DomainError) in
+      try await super.publish(draft)
+    }
+  }
+  override package func search(_ query: String) async throws(DomainError) {
+    try await Cause.action("search") { () async throws(DomainError) in
+      try await super.search(query)
+    }
+  }
+  override package func endSearch() { Cause.action("endSearch") { super.endSearch() } }
+  override package func observeNames() async {
+    await Cause.action("observeNames") { await super.observeNames() }
+  }
+}
+
+package final class NamedProfilesStore: ProfilesStore {
+  override package func load(_ id: Profile.ID) async throws(DomainError) {
+    try await Cause.action("load") { () async throws(DomainError) in try await super.load(id) }
+  }
+  override package func save(_ edited: Profile) async throws(DomainError) {
+    try await Cause.action("save") { () async throws(DomainError) in
+      try await super.save(edited)
+    }
+  }
+  override package func observe() async {
+    await Cause.action("observe") { await super.observe() }
   }
 }

@@ -47,12 +47,9 @@ extension MV.Pattern: NamedMethodsPattern {
 
 extension MVModel.Pattern: NamedMethodsPattern {
   func screens(_ environment: AppEnvironment, namedFor recorder: Recorder) -> AppScreens {
-    let posts = NamedPostsModel(useCases: environment.useCases)
-    return recorder.screens(sharing: posts, environment) {
-      NamedFeedModel(posts: posts, environment: environment)
-    } profile: { id in
-      NamedProfileModel(id: id, posts: posts, environment: environment)
-    }
+    let posts = NamedPostsStore(useCases: environment.useCases)
+    return recorder.screens(
+      posts, NamedProfilesStore(posts: posts, useCases: environment.useCases), environment)
   }
 }
 

@@ -16,9 +16,9 @@ struct ForbiddenWritesTests {
       ),
     ],
     "MVModel": [
-      ("model.posts = []", "model: PostsModel", hasHiddenSetter),
-      ("model.query = \"\"", "model: FeedModel", nil),
-      ("Task.detached { model.query = \"\" }", "model: FeedModel", isOffMainActor),
+      ("store.posts = []", "store: PostsStore", hasHiddenSetter),
+      ("store.notice = nil", "store: PostsStore", nil),
+      ("Task.detached { store.notice = nil }", "store: PostsStore", isOffMainActor),
       ("view.isLikedOnly = true", "view: FeedView", isPrivate),
     ],
     "MVVM": [

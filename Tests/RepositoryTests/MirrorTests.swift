@@ -4,8 +4,12 @@ import Testing
 
 /// The file with the same role on the other screen.
 private func mirrored(_ file: String) -> String? {
-  if let match = file.wholeMatch(of: /Feed\/Feed(.*)/) { return "Profile/Profile\(match.1)" }
-  if let match = file.wholeMatch(of: /Profile\/Profile(.*)/) { return "Feed/Feed\(match.1)" }
+  if let match = file.wholeMatch(of: /Feed\/Feed(\W.*|[A-Z].*)/) {
+    return "Profile/Profile\(match.1)"
+  }
+  if let match = file.wholeMatch(of: /Profile\/Profile(\W.*|[A-Z].*)/) {
+    return "Feed/Feed\(match.1)"
+  }
   return nil
 }
 
@@ -37,7 +41,10 @@ struct MirrorTests {
     for pattern in Repository.here.patterns.map(checkout.pattern) {
       let glue = pattern.glue.filter { $0.name == "\(pattern.name)+Lab" }.map(\.text).joined()
       #expect(glue != "", "\(pattern.name) has no +Lab file")
-      for model in pattern.files where model.name.hasSuffix("Model") {
+      let models = pattern.files.filter {
+        $0.name.hasSuffix("Model") || $0.name.wholeMatch(of: /(Post|Profile)sStore/) != nil
+      }
+      for model in models {
         let type = TypeDeclaration.all(in: [model])[model.name]
         for field in type?.properties.filter(\.isField).map(\.name) ?? [] {
           let isWatched =

@@ -34,19 +34,20 @@ struct ChildFailsTests {
   }
 
   /// Unchecked: the view.
-  @Test func `MVModel: through the shared model, which has the profile's posts`() async throws {
+  @Test func `MVModel: through the store, which has the profile's posts`() async throws {
     let backend = SampleBackend.gated()
-    let model = MVModel.ProfileModel(id: 2, environment: .test(backend))
-    Task { await model.load() }
+    let useCases = AppEnvironment.test(backend).useCases
+    let posts = MVModel.PostsStore(useCases: useCases)
+    let profiles = MVModel.ProfilesStore(posts: posts, useCases: useCases)
+    Task { try await profiles.load(2) }
     try await answer(backend)
 
-    model.posts.toggle(try #require(model.shown[id: 3]))
-    #expect(model.shown[id: 3]?.isLiked == true)
+    posts.toggle(try #require(posts.byAuthor[2]?[id: 3]))
+    #expect(posts.byAuthor[2]?[id: 3]?.isLiked == true)
     try await answer(backend, with: .failure(.offline))
 
-    #expect(model.shown == loaded)
-    #expect(model.posts.notice == Notice(.like, .offline))
-    #expect(model.notice == nil)
+    #expect(posts.byAuthor[2] == loaded)
+    #expect(posts.notice == Notice(.like, .offline))
   }
 
   /// Unchecked: the view.

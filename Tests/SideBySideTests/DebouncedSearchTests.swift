@@ -28,20 +28,18 @@ struct DebouncedSearchTests {
     #expect(app.backend.log == [.page(after: nil), .search("bo")])
   }
 
-  /// Unchecked: the view.
-  @Test func `MVModel: through the model in the environment`() async {
-    let backend = SampleBackend.gated()
-    let clock = TestClock()
-    let model = MVModel.FeedModel(environment: .test(backend, clock: clock))
+  @Test func `MVModel: through the stage, where the view does the work`() async throws {
+    let app = TestApp.feed(MVModel.Pattern())
+    try await app.open()
 
-    model.query = "b"
-    await pass(299, on: clock)
-    model.query = "bo"
-    await pass(299, on: clock)
-    #expect(backend.log == [])
-    await pass(1, on: clock)
+    try await app.type("b", into: "Search")
+    await app.wait(.milliseconds(299))
+    try await app.type("bo", into: "Search")
+    await app.wait(.milliseconds(299))
+    #expect(app.backend.log == [.page(after: nil)])
+    await app.wait(.milliseconds(1))
 
-    #expect(backend.log == [.search("bo")])
+    #expect(app.backend.log == [.page(after: nil), .search("bo")])
   }
 
   /// Unchecked: the view.

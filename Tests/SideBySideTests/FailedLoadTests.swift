@@ -30,21 +30,20 @@ struct FailedLoadTests {
       "That is all.")
   }
 
-  /// Unchecked: the view.
-  @Test func `MVModel: through the model in the environment`() async throws {
-    let backend = SampleBackend.gated()
-    let model = MVModel.FeedModel(environment: .test(backend))
-    Task { await model.load() }
-    try await answer(backend, with: .failure(.offline))
-    #expect(model.phase == .failed(.offline))
+  @Test func `MVModel: through the stage, where the view does the work`() async throws {
+    let app = TestApp.feed(MVModel.Pattern())
+    await app.appear()
+    try await app.answer(.failure(.offline))
+    expectEnd(app, "You appear to be offline.", "[Retry]")
 
-    model.retry()
-    #expect(model.phase == .loading)
-    await settle()
-    #expect(backend.pending.map(\.request) == [.page(after: nil)])
-    try await answer(backend)
+    try await app.tap("Retry")
+    expectEnd(app, "═══ Feed ═══", "◌ Loading")
+    #expect(app.pending == [.page(after: nil)])
+    try await app.answer()
 
-    #expect(model.phase == .loaded && model.posts.posts == .short)
+    expectEnd(
+      app, "───", "[♡ 3]  [Ada]  Third", "[♥ 2]  [Bo]  Second", "[♡ 0]  [Ada]  First",
+      "That is all.")
   }
 
   /// Unchecked: the view.

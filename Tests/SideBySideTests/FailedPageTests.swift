@@ -30,21 +30,18 @@ struct FailedPageTests {
     #expect(app.pending == [.page(after: Cursor(6))])
   }
 
-  /// Unchecked: the view.
-  @Test func `MVModel: through the model in the environment`() async throws {
-    let backend = SampleBackend.gated(posts: .numbered(25))
-    let model = MVModel.FeedModel(environment: .test(backend))
-    Task { await model.load() }
-    try await answer(backend)
+  @Test func `MVModel: through the stage, where the view does the work`() async throws {
+    let app = TestApp.feed(MVModel.Pattern(), posts: .numbered(25))
+    try await app.open()
 
-    model.loadNextPage()
-    try await answer(backend, with: .failure(.server))
+    try await app.reachEnd()
+    try await app.answer(.failure(.server))
 
-    #expect(model.posts.posts.count == 20 && model.paging == .failed(.server, Cursor(6)))
-    model.retryPage()
-    #expect(model.paging == .loading(Cursor(6)))
-    await settle()
-    #expect(backend.pending.map(\.request) == [.page(after: Cursor(6))])
+    expectLine(app, "[♡ 0]  [Ada]  Post 25")
+    expectEnd(app, "[♡ 0]  [Ada]  Post 6", "The server could not answer.  [Retry]")
+    try await app.tap("retry-page")
+    expectEnd(app, "[♡ 0]  [Ada]  Post 6", "◌ Loading more")
+    #expect(app.pending == [.page(after: Cursor(6))])
   }
 
   /// Unchecked: the view.

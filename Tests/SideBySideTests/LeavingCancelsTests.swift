@@ -25,21 +25,16 @@ struct LeavingCancelsTests {
     #expect(app.pending == [] && app.clock.sleepers == [])
   }
 
-  /// Unchecked: the view.
-  @Test func `MVModel: through the model in the environment`() async throws {
-    let backend = SampleBackend.gated(posts: .numbered(25))
-    let clock = TestClock()
-    let model = MVModel.FeedModel(environment: .test(backend, clock: clock))
-    Task { await model.load() }
-    try await answer(backend)
-    model.loadNextPage()
-    model.query = "bo"
-    await settle()
-    #expect(backend.pending.count == 1 && clock.sleepers.count == 1)
+  @Test func `MVModel: through the stage, where the view does the work`() async throws {
+    let app = TestApp.feed(MVModel.Pattern(), posts: .numbered(25))
+    try await app.open()
+    try await app.reachEnd()
+    try await app.type("bo", into: "Search")
+    #expect(app.pending.count == 1 && app.clock.sleepers.count == 1)
 
-    model.disappear()
+    await app.leave()
 
-    #expect(backend.pending == [] && clock.sleepers == [])
+    #expect(app.pending == [] && app.clock.sleepers == [])
   }
 
   /// Unchecked: the view.

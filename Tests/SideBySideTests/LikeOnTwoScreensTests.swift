@@ -40,23 +40,22 @@ struct LikeOnTwoScreensTests {
   }
 
   /// Unchecked: the view.
-  @Test func `MVModel: through one model that has the posts of both screens`() async throws {
+  @Test func `MVModel: through one store that has the posts of both screens`() async throws {
     let backend = SampleBackend.gated()
-    let environment = AppEnvironment.test(backend)
-    let posts = MVModel.PostsModel(useCases: environment.useCases)
-    let feed = MVModel.FeedModel(posts: posts, environment: environment)
-    let profile = MVModel.ProfileModel(id: 2, posts: posts, environment: environment)
-    Task { await feed.load() }
+    let useCases = AppEnvironment.test(backend).useCases
+    let posts = MVModel.PostsStore(useCases: useCases)
+    let profiles = MVModel.ProfilesStore(posts: posts, useCases: useCases)
+    Task { try await posts.loadFirstPage() }
     try await answer(backend)
-    Task { await profile.load() }
+    Task { try await profiles.load(2) }
     try await answer(backend)
 
-    posts.toggle(try #require(profile.shown[id: 3]))
+    posts.toggle(try #require(posts.byAuthor[2]?[id: 3]))
     #expect(posts.posts[id: 3]?.isLiked == true)
     try await answer(backend, with: .failure(.offline))
 
     #expect(posts.posts == .short)
-    #expect(profile.shown == loaded)
+    #expect(posts.byAuthor[2] == loaded)
   }
 
   /// Unchecked: the view.

@@ -29,11 +29,10 @@ struct LikeRollsBackTests {
   }
 
   /// Unchecked: the view.
-  @Test func `MVModel: through the model in the environment`() async throws {
+  @Test func `MVModel: through the store in the environment`() async throws {
     let backend = SampleBackend.gated()
-    let model = MVModel.FeedModel(environment: .test(backend))
-    let posts = model.posts
-    Task { await model.load() }
+    let posts = MVModel.PostsStore(useCases: AppEnvironment.test(backend).useCases)
+    Task { try await posts.loadFirstPage() }
     try await answer(backend)
 
     posts.toggle(try #require(posts.posts[id: 3]))

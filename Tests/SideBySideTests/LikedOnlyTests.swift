@@ -31,11 +31,10 @@ struct LikedOnlyTests {
   }
 
   /// Unchecked: the view.
-  @Test func `MVModel: through the shared model, which filters for the view`() async throws {
+  @Test func `MVModel: through the store in the environment`() async throws {
     let backend = SampleBackend.gated()
-    let model = MVModel.FeedModel(environment: .test(backend))
-    let posts = model.posts
-    Task { await model.load() }
+    let posts = MVModel.PostsStore(useCases: AppEnvironment.test(backend).useCases)
+    Task { try await posts.loadFirstPage() }
     try await answer(backend)
     #expect(posts.shown(likedOnly: true).map(\.text) == ["Second"])
 

@@ -1,5 +1,6 @@
 import InputOutput
 import LabBackend
+import LabContract
 import LabDomain
 import LabSpecification
 import MV
@@ -32,21 +33,19 @@ struct NewNameTests {
   }
 
   /// Unchecked: the view.
-  @Test func `MVModel: through the model in the environment`() async throws {
+  @Test func `MVModel: through the store in the environment`() async throws {
     let backend = SampleBackend.gated(posts: posts)
-    let model = MVModel.FeedModel(environment: .test(backend))
-    Task { await model.load() }
-    let observing = Task { await model.observeProfiles() }
+    let store = MVModel.PostsStore(useCases: AppEnvironment.test(backend).useCases)
+    Task { try await store.loadFirstPage() }
+    let observing = Task { await store.observeNames() }
     try await answer(backend)
 
     observing.cancel()
-    model.disappear()
     try await saveName(backend)
-    model.appear()
-    Task { await model.observeProfiles() }
+    Task { await store.observeNames() }
     await settle()
 
-    #expect(model.posts.posts.map(\.authorName) == ["Noor"])
+    #expect(store.posts.map(\.authorName) == ["Noor"])
     #expect(backend.pending == [])
   }
 

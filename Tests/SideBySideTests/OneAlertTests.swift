@@ -37,25 +37,23 @@ struct OneAlertTests {
       "That is all.")
   }
 
-  /// Unchecked: the view.
-  @Test func `MVModel: through one model that has the posts of both screens`() async throws {
-    let backend = SampleBackend.gated()
-    let environment = AppEnvironment.test(backend)
-    let posts = MVModel.PostsModel(useCases: environment.useCases)
-    let feed = MVModel.FeedModel(posts: posts, environment: environment)
-    let profile = MVModel.ProfileModel(id: 2, posts: posts, environment: environment)
-    Task { await feed.load() }
-    try await answer(backend)
-    posts.toggle(try #require(posts.posts[id: 3]))
-    Task { await profile.load() }
-    await settle()
-    try backend.release(.profile(2))
+  @Test func `MVModel: through the stage, where each view reads the store`() async throws {
+    let feed = TestApp.feed(MVModel.Pattern())
+    try await feed.open()
+    try await feed.tap("like-3")
+    let profile = try await feed.openProfile(2, answering: .profile(2))
 
-    try await answer(backend, with: .failure(.offline))
+    try await profile.answer(.failure(.offline))
+    expectEnd(
+      profile, "Posts", "[♡ 3]  Third", "[♡ 0]  First", "┌ Could not change the like",
+      "│ You appear to be offline.", "│ [OK]")
+    try await profile.tap("OK")
+    await profile.leave()
+    await feed.appear()
 
-    #expect(posts.notice == Notice(.like, .offline))
-    #expect(feed.notice == nil && profile.notice == nil)
-    #expect(posts.posts == .short && profile.shown == loaded)
+    expectEnd(
+      feed, "───", "[♡ 3]  [Ada]  Third", "[♥ 2]  [Bo]  Second", "[♡ 0]  [Ada]  First",
+      "That is all.")
   }
 
   /// Unchecked: the view.

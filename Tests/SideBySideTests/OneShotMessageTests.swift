@@ -26,21 +26,16 @@ struct OneShotMessageTests {
     #expect(!app.stage.text.contains("Saved"))
   }
 
-  /// Unchecked: the view.
-  @Test func `MVModel: through the model in the environment`() async {
-    let environment = AppEnvironment.test()
-    let model = MVModel.FeedModel(environment: environment)
-    environment.messages.post(.saved)
+  @Test func `MVModel: through the stage, where the view does the work`() async throws {
+    let app = TestApp.feed(MVModel.Pattern())
+    app.messages.post(.saved)
 
-    let listening = Task { await model.receiveMessages() }
-    await settle()
-    #expect(model.message == .saved)
-    listening.cancel()
-    model.disappear()
-    Task { await model.receiveMessages() }
-    await settle()
+    try await app.open()
+    expectLine(app, "▒ [✓ Saved]")
+    await app.leave()
+    await app.appear()
 
-    #expect(model.message == nil)
+    #expect(!app.stage.text.contains("Saved"))
   }
 
   /// Unchecked: the view.

@@ -27,19 +27,17 @@ struct PagingOnceTests {
     expectEnd(app, "[♡ 0]  [Ada]  Post 1", "That is all.")
   }
 
-  /// Unchecked: the view.
-  @Test func `MVModel: through the model in the environment`() async throws {
-    let backend = SampleBackend.gated(posts: .numbered(25))
-    let model = MVModel.FeedModel(environment: .test(backend))
-    Task { await model.load() }
-    try await answer(backend)
+  @Test func `MVModel: through the stage, where the view does the work`() async throws {
+    let app = TestApp.feed(MVModel.Pattern(), posts: .numbered(25))
+    try await app.open()
 
-    model.loadNextPage()
-    model.loadNextPage()
-    try await answer(backend)
+    try await app.reachEnd()
+    try await app.reachEnd()
+    try await app.answer()
 
-    #expect(backend.log == [.page(after: nil), .page(after: Cursor(6))])
-    #expect(model.posts.posts.count == 25 && model.paging == .end)
+    #expect(app.backend.log == [.page(after: nil), .page(after: Cursor(6))])
+    expectLine(app, "[♡ 0]  [Ada]  Post 25")
+    expectEnd(app, "[♡ 0]  [Ada]  Post 1", "That is all.")
   }
 
   /// Unchecked: the view.

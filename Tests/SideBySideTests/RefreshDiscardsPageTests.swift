@@ -27,21 +27,18 @@ struct RefreshDiscardsPageTests {
     expectEnd(app, "[♡ 0]  [Ada]  Post 6", "…")
   }
 
-  /// Unchecked: the view.
-  @Test func `MVModel: through the model in the environment`() async throws {
-    let backend = SampleBackend.gated(posts: .numbered(25), .gatedIgnoringCancellation)
-    let model = MVModel.FeedModel(environment: .test(backend))
-    Task { await model.load() }
-    try await answer(backend)
+  @Test func `MVModel: through the stage, where the view does the work`() async throws {
+    let app = TestApp.feed(
+      MVModel.Pattern(), posts: .numbered(25), policy: .gatedIgnoringCancellation)
+    try await app.open()
 
-    model.loadNextPage()
-    Task { await model.refresh() }
-    await settle()
-    try backend.release(.page(after: nil))
-    try backend.release(.page(after: Cursor(6)))
-    await settle()
+    try await app.reachEnd()
+    try await app.refresh()
+    try app.backend.release(.page(after: nil))
+    try await app.release(.page(after: Cursor(6)))
 
-    #expect(model.posts.posts.count == 20 && model.paging == .more(Cursor(6)))
+    expectLine(app, "[♡ 0]  [Ada]  Post 25")
+    expectEnd(app, "[♡ 0]  [Ada]  Post 6", "…")
   }
 
   /// Unchecked: the view.

@@ -28,21 +28,18 @@ struct StaleAnswerTests {
     expectEnd(app, "───", "[♥ 2]  [Bo]  Second", "That is all.")
   }
 
-  /// Unchecked: the view.
-  @Test func `MVModel: through the model in the environment`() async throws {
-    let backend = SampleBackend.gated(.gatedIgnoringCancellation)
-    let clock = TestClock()
-    let model = MVModel.FeedModel(environment: .test(backend, clock: clock))
+  @Test func `MVModel: through the stage, where the view does the work`() async throws {
+    let app = TestApp.feed(MVModel.Pattern(), policy: .gatedIgnoringCancellation)
+    try await app.open()
     for query in ["first", "second"] {
-      model.query = query
-      await pause(on: clock)
+      try await app.type(query, into: "Search")
+      await app.wait(SearchRule.pause)
     }
 
-    try backend.release(.search("second"))
-    try backend.release(.search("first"))
-    await settle()
+    try app.backend.release(.search("second"))
+    try await app.release(.search("first"))
 
-    #expect(model.posts.found?.posts.map(\.text) == ["Second"])
+    expectEnd(app, "───", "[♥ 2]  [Bo]  Second", "That is all.")
   }
 
   /// Unchecked: the view.

@@ -46,11 +46,19 @@ extension Cause {
   }
 
   /// Runs `body` with `action` as the cause of everything in it, after its suspensions too.
-  public static func action<Action, Result>(
-    _ action: @autoclosure () -> Action, _ body: () async -> Result
-  ) async -> Result {
-    guard let sink else { return await body() }
-    return await $current.withValue(sink.record(action: action()), operation: body)
+  public static func action<Action, Value, Failure>(
+    _ action: @autoclosure () -> Action, _ body: () async throws(Failure) -> Value
+  ) async throws(Failure) -> Value {
+    guard let sink else { return try await body() }
+    // A task local's own method forgets the type of the error.
+    let result = await $current.withValue(sink.record(action: action())) {
+      do throws(Failure) {
+        return Result<Value, Failure>.success(try await body())
+      } catch {
+        return .failure(error)
+      }
+    }
+    return try result.get()
   }
 
   /// Runs `body` with a method and its argument as the cause of everything in it.

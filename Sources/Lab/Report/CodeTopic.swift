@@ -51,7 +51,7 @@ package struct CodeTopic: Sendable {
       MV: Like/LikesModel.swift | package func setLiked … private func failed {…}
       MV: Feed/FeedView.swift | private func followLikes {…}
       MV: Feed/FeedModel.swift | package mutating func show(_ likes {…}
-      MVModel: Like/PostsModel.swift | package func toggle … private func setLiked {…}
+      MVModel: Like/PostsStore.swift | package func toggle … private func setLiked {…}
       MVVM: Like/LikesViewModel.swift | package func toggle … private func failed {…}
       MVVM: Feed/FeedViewModel.swift | self.likes.changes.add | private func setLiked {…}
       MVVMActions: Like/LikesViewModel.swift | package func toggle … private func failed {…}
@@ -77,9 +77,8 @@ package struct CodeTopic: Sendable {
       """
       MV: Feed/FeedModel.swift | package var query {…}
       MV: Feed/FeedView.swift | .task(id: model.query) | private func search {…}
-      MVModel: Feed/FeedModel.swift | package var query {…}
-      MVModel: Feed/FeedModel.swift | private func startSearch … private func search {…}
-      MVModel: Like/PostsModel.swift | package func showFound … package func endSearch {…}
+      MVModel: Feed/FeedView.swift | .onChange(of: query) | .task(id: query) | private func endSearch … private func search {…}
+      MVModel: Like/PostsStore.swift | package func search … package func endSearch {…}
       MVVM: Feed/FeedViewModel.swift | package var query {…}
       MVVM: Feed/FeedViewModel.swift | private func startSearch … private func search {…}
       MVVMActions: Feed/FeedViewModel.swift | package func changeQuery … private func search {…}
@@ -98,8 +97,8 @@ package struct CodeTopic: Sendable {
       """
       MV: Feed/FeedView.swift | private func loadNextPage … private func loadPage {…}
       MV: Feed/FeedModel.swift | mutating func append {…}
-      MVModel: Feed/FeedModel.swift | package func loadNextPage … private func loadPage {…}
-      MVModel: Like/PostsModel.swift | package func showNext {…}
+      MVModel: Feed/FeedView.swift | private func loadNextPage … private func loadPage {…}
+      MVModel: Like/PostsStore.swift | package func loadPage {…}
       MVVM: Feed/FeedViewModel.swift | package func loadNextPage … private func loadPage {…}
       MVVMActions: Feed/FeedViewModel.swift | package func loadNextPage … private func loadPage {…}
       InputOutput: Feed/FeedViewModel.swift | let nextCursors … Stream.merge(pages, nextPage.values)
@@ -120,7 +119,7 @@ package struct CodeTopic: Sendable {
       MV: Profile/ProfileModel.swift | package var canSave {…}
       MVModel: Profile/ProfileView.swift | private var canSave {…}
       MVModel: Profile/ProfileView.swift | private func save … private func send {…}
-      MVModel: Profile/ProfileModel.swift | package func save {…}
+      MVModel: Profile/ProfilesStore.swift | package func save {…}
       MVVM: Profile/ProfileViewModel.swift | package var canSave {…}
       MVVM: Profile/ProfileViewModel.swift | package func save … private func send {…}
       MVVMActions: Profile/ProfileViewModel.swift | package var canSave {…}

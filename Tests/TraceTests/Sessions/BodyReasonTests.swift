@@ -10,7 +10,7 @@ import Testing
 struct BodyReasonTests {
   /// What each pattern calls the property that holds the posts.
   nonisolated private static let posts = [
-    "MV": "@State FeedView.model", "MVModel": "PostsModel.posts", "MVVM": "FeedViewModel.posts",
+    "MV": "@State FeedView.model", "MVModel": "PostsStore.posts", "MVVM": "FeedViewModel.posts",
     "MVVMActions": "FeedViewModel.posts", "InputOutput": "Relay.posts", "MVI": "FeedState.posts",
     "MVIContainer": "FeedModel.posts", "MVIReactor": "FeedReactor.State.posts",
   ]

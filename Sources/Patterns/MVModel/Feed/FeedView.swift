@@ -4,71 +4,128 @@ import LabDomain
 import StageUI
 
 package struct FeedView: View {
-  @Environment(FeedModel.self) private var model
-  @Environment(PostsModel.self) private var posts
+  @Environment(AppEnvironment.self) private var environment
+  @Environment(PostsStore.self) private var posts
+  @State private var phase = LoadPhase.loading
+  @State private var paging = Paging.end
+  @State private var query = ""
   @State private var isLikedOnly = false
+  @State private var notice: Notice?
+  @State private var message: Message?
+  @State private var isLoading = false
+  @State private var isRefreshing = false
   @State private var isPublishing = false
   @State private var isLeaving = false
+  @State private var pages = TaskBag()
   @State private var tasks = TaskBag()
 
   package init() {}
 
   package var body: some View {
     Group {
-      switch model.phase {
+      switch phase {
       case .loading: LoadingView()
-      case .failed(let error): ErrorView(error: error) { model.retry() }
+      case .failed(let error): ErrorView(error: error) { retry() }
       case .loaded: feed
       }
     }
     .navigationTitle("Feed")
-    .alert(model.notice) { model.notice = nil }
-    .alert(posts.notice, after: model.notice) { posts.notice = nil }
-    .message(model.message) { model.message = nil }
+    .alert(notice) { notice = nil }
+    .alert(posts.notice, after: notice) { posts.notice = nil }
+    .message(message) { message = nil }
     .onAppear { appear() }
-    .task { await model.load() }
-    .task { await model.observeProfiles() }
-    .task { await model.receiveMessages() }
+    .task { await load() }
+    .task { await posts.observeNames() }
+    .task { await receiveMessages() }
+    .onChange(of: query) { endSearch() }
+    .task(id: query) { await search() }
     .onDisappear { disappear() }
   }
 
   private var feed: some View {
     List {
-      FeedSearch(isLikedOnly: $isLikedOnly)
-      FeedComposer(isPublishing: $isPublishing, tasks: tasks)
-      FeedRows(isLikedOnly: isLikedOnly, isLeaving: $isLeaving)
+      FeedFilter(
+        query: $query,
+        isLikedOnly: $isLikedOnly)
+      FeedComposer(isPublishing: $isPublishing, notice: $notice, tasks: tasks)
+      FeedRows(
+        isLikedOnly: isLikedOnly, paging: $paging, isRefreshing: $isRefreshing,
+        isLeaving: $isLeaving, tasks: pages)
     }
-    .refreshable { await model.refresh() }
+    .refreshable { await refresh() }
+  }
+
+  private func load() async {
+    guard phase == .loading, !isLoading, !Task.isCancelled else { return }
+    isLoading = true
+    defer { isLoading = false }
+    do {
+      paging = Paging(next: try await posts.loadFirstPage())
+      phase = .loaded
+    } catch .cancelled {
+    } catch {
+      phase = .failed(error)
+    }
+  }
+
+  private func retry() {
+    guard case .failed = phase else { return }
+    phase = .loading
+    tasks.start { await load() }
+  }
+
+  private func refresh() async {
+    guard !isRefreshing, !Task.isCancelled else { return }
+    pages.cancelAll()
+    paging = paging.withoutRequest
+    isRefreshing = true
+    defer { isRefreshing = false }
+    do {
+      paging = Paging(next: try await posts.loadFirstPage())
+    } catch {
+      notice = Notice(.refresh, error) ?? notice
+    }
+  }
+
+  private func endSearch() {
+    if SearchRule.query(query) == nil { posts.endSearch() }
+  }
+
+  private func search() async {
+    guard let query = SearchRule.query(query), query != posts.found?.query else { return }
+    do {
+      try await environment.clock.sleep(for: SearchRule.pause)
+      try await posts.search(query)
+    } catch {
+      notice = Notice(.search, error) ?? notice
+    }
+  }
+
+  private func receiveMessages() async {
+    await environment.messages.receive { message = $0 }
   }
 
   private func appear() {
     isLeaving = false
-    model.appear()
+    endSearch()
   }
 
   private func disappear() {
+    pages.cancelAll()
     tasks.cancelAll()
     isPublishing = false
-    model.disappear()
-  }
-}
-
-private struct FeedSearch: View {
-  @Environment(FeedModel.self) private var model
-  @Binding var isLikedOnly: Bool
-
-  var body: some View {
-    FeedFilter(
-      query: Bindable(model).query,
-      isLikedOnly: $isLikedOnly)
+    isRefreshing = false
+    paging = paging.withoutRequest
+    message = nil
   }
 }
 
 /// Owns the draft, so that a typed letter runs no row.
 private struct FeedComposer: View {
-  @Environment(FeedModel.self) private var model
+  @Environment(PostsStore.self) private var posts
   @State private var draft = FeedDraft()
   @Binding var isPublishing: Bool
+  @Binding var notice: Notice?
   let tasks: TaskBag
 
   var body: some View {
@@ -87,18 +144,29 @@ private struct FeedComposer: View {
   private func publish() {
     guard canPublish else { return }
     isPublishing = true
-    tasks.start {
-      if await model.publish(draft.text) { draft.text = "" }
-      if !Task.isCancelled { isPublishing = false }
+    tasks.start { await send() }
+  }
+
+  private func send() async {
+    do {
+      try await posts.publish(draft.text)
+      draft.text = ""
+    } catch .cancelled {
+      return
+    } catch {
+      notice = Notice(.publish, error) ?? notice
     }
+    isPublishing = false
   }
 }
 
 private struct FeedRows: View {
-  @Environment(FeedModel.self) private var model
-  @Environment(PostsModel.self) private var posts
+  @Environment(PostsStore.self) private var posts
   let isLikedOnly: Bool
+  @Binding var paging: Paging
+  @Binding var isRefreshing: Bool
   @Binding var isLeaving: Bool
+  let tasks: TaskBag
 
   var body: some View {
     let rows = posts.shown(likedOnly: isLikedOnly)
@@ -106,12 +174,38 @@ private struct FeedRows: View {
       FeedRow(post: post, isLeaving: $isLeaving)
     }
     FeedFooter(
-      paging: model.shownPaging, isEmpty: rows.isEmpty,
+      paging: shownPaging, isEmpty: rows.isEmpty,
       isNarrowed: posts.found != nil || isLikedOnly
     ) {
-      model.loadNextPage()
+      loadNextPage()
     } onRetry: {
-      model.retryPage()
+      retryPage()
+    }
+  }
+
+  /// The paging of the shown rows; a search result is a single page.
+  private var shownPaging: Paging {
+    posts.found == nil ? paging : .end
+  }
+
+  private func loadNextPage() {
+    guard case .more(let cursor) = shownPaging, !isRefreshing else { return }
+    paging = .loading(cursor)
+    tasks.start { await loadPage(after: cursor) }
+  }
+
+  private func retryPage() {
+    guard case .failed(_, let cursor) = shownPaging, !isRefreshing else { return }
+    paging = .loading(cursor)
+    tasks.start { await loadPage(after: cursor) }
+  }
+
+  private func loadPage(after cursor: Cursor) async {
+    do {
+      paging = Paging(next: try await posts.loadPage(after: cursor))
+    } catch .cancelled {
+    } catch {
+      paging = .failed(error, cursor)
     }
   }
 }

@@ -3,7 +3,7 @@ import LabDomain
 import StageUI
 
 struct LikeButton: View {
-  @Environment(PostsModel.self) private var posts
+  @Environment(PostsStore.self) private var posts
   let post: Post
 
   var body: some View {

@@ -4,32 +4,39 @@ import LabDomain
 import StageUI
 
 package struct ProfileView: View {
+  let id: Profile.ID
   @Environment(AppEnvironment.self) private var environment
-  @Environment(ProfileModel.self) private var model
-  @Environment(PostsModel.self) private var posts
+  @Environment(ProfilesStore.self) private var profiles
+  @Environment(PostsStore.self) private var posts
+  @State private var phase = LoadPhase.loading
   @State private var draft = ProfileDraft()
+  @State private var isSaving = false
+  @State private var notice: Notice?
   @State private var isAskingToDiscard = false
+  @State private var isLoading = false
   @State private var isLeaving = false
   @State private var tasks = TaskBag()
 
-  package init() {}
+  package init(id: Profile.ID) {
+    self.id = id
+  }
 
   package var body: some View {
     VStack {
       Button("Back") { back() }
-      switch model.phase {
-      case .failed(let error): ErrorView(error: error) { model.retry() }
+      switch phase {
+      case .failed(let error): ErrorView(error: error) { retry() }
       case .loading, .loaded: fields
       }
     }
     .navigationTitle("Profile")
-    .alert(model.notice) { model.notice = nil }
-    .alert(posts.notice, after: model.notice) { posts.notice = nil }
+    .alert(notice) { notice = nil }
+    .alert(posts.notice, after: notice) { posts.notice = nil }
     .discardDialog(isPresented: $isAskingToDiscard) { leave() }
     .onAppear { isLeaving = false }
-    .task { await model.load() }
-    .task { await model.observeProfiles() }
-    .onChange(of: model.profile) { draft.update(from: $0, to: $1) }
+    .task { await load() }
+    .task { await profiles.observe() }
+    .onChange(of: profile) { draft.update(from: $0, to: $1) }
     .onDisappear { disappear() }
   }
 
@@ -38,7 +45,7 @@ package struct ProfileView: View {
       NameField(
         name: $draft.name,
         problem: draft.nameProblem)
-      ProfileFacts(profile: model.profile)
+      ProfileFacts(profile: profile)
       Section("Partner distance") {
         ForEach(PartnerDistance.allCases) { distance in
           DistanceRow(distance: distance, isChosen: distance == draft.distance) {
@@ -48,31 +55,55 @@ package struct ProfileView: View {
       }
       Button("Save") { save() }
         .disabled(!canSave)
-      ProfilePosts(model.shown) { LikeButton(post: $0) }
+      ProfilePosts(profile == nil ? [] : posts.byAuthor[id, default: []]) { LikeButton(post: $0) }
     }
-    .disabled(model.phase == .loading || model.isSaving)
+    .disabled(phase == .loading || isSaving)
     .overlay {
-      if model.phase == .loading { LoadingView() }
+      if phase == .loading { LoadingView() }
     }
+  }
+
+  /// The profile once this screen has loaded it, even if another one has shown it before.
+  private var profile: Profile? {
+    phase == .loaded ? profiles.profiles[id] : nil
   }
 
   private var edited: Profile? {
-    draft.edited(model.profile)
+    draft.edited(profile)
   }
 
   private var canSave: Bool {
-    draft.canSave(model.profile, isSaving: model.isSaving)
+    draft.canSave(profile, isSaving: isSaving)
+  }
+
+  private func load() async {
+    guard phase == .loading, !isLoading, !Task.isCancelled else { return }
+    isLoading = true
+    defer { isLoading = false }
+    do {
+      try await profiles.load(id)
+      phase = .loaded
+    } catch .cancelled {
+    } catch {
+      phase = .failed(error)
+    }
+  }
+
+  private func retry() {
+    guard case .failed = phase else { return }
+    phase = .loading
+    tasks.start { await load() }
   }
 
   private func save() {
     guard canSave, let edited else { return }
-    model.isSaving = true
+    isSaving = true
     tasks.start { await send(edited) }
   }
 
   private func send(_ edited: Profile) async {
     do {
-      try await model.save(edited)
+      try await profiles.save(edited)
       environment.messages.post(.saved)
       leave()
     } catch .nameTaken {
@@ -80,9 +111,9 @@ package struct ProfileView: View {
     } catch .cancelled {
       return
     } catch {
-      model.notice = Notice(.save, error) ?? model.notice
+      notice = Notice(.save, error) ?? notice
     }
-    model.isSaving = false
+    isSaving = false
   }
 
   private func back() {
@@ -97,6 +128,6 @@ package struct ProfileView: View {
 
   private func disappear() {
     tasks.cancelAll()
-    model.disappear()
+    isSaving = false
   }
 }

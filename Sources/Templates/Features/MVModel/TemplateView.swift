@@ -4,53 +4,73 @@ import LabDomain
 import StageUI
 
 struct TemplateView: View {
-  @Environment(TemplateModel.self) private var model
+  let id: Profile.ID
+  @Environment(TemplateStore.self) private var store
+  @State private var phase = LoadPhase.loading
   @State private var draft = TemplateDraft()
+  @State private var isSaving = false
+  @State private var notice: Notice?
   @State private var tasks = TaskBag()
 
   var body: some View {
     VStack {
-      switch model.phase {
+      switch phase {
       case .loading: LoadingView()
-      case .failed(let error): ErrorView(error: error) { model.retry() }
+      case .failed(let error): ErrorView(error: error) { retry() }
       case .loaded:
         Form {
           TextField("Bio", text: $draft.bio)
           Button("Save") { save() }
-            .disabled(draft.edited(model.profile) == nil)
+            .disabled(draft.edited(profile) == nil)
         }
-        .disabled(model.isSaving)
+        .disabled(isSaving)
       }
     }
     .navigationTitle("Template")
-    .alert(model.notice) { model.notice = nil }
-    .task { await model.load() }
-    .onChange(of: model.profile) { draft.update(to: $1) }
-    .onDisappear { disappear() }
+    .alert(notice) { notice = nil }
+    .task { await load() }
+    .onChange(of: profile) { draft.update(to: $1) }
+    .onDisappear { tasks.cancelAll() }
+  }
+
+  /// The profile once this screen has loaded it.
+  private var profile: Profile? {
+    phase == .loaded ? store.profiles[id] : nil
+  }
+
+  private func load() async {
+    guard phase == .loading else { return }
+    do {
+      try await store.load(id)
+      phase = .loaded
+    } catch .cancelled {
+    } catch {
+      phase = .failed(error)
+    }
+  }
+
+  private func retry() {
+    phase = .loading
+    tasks.start { await load() }
   }
 
   private func save() {
-    guard let edited = draft.edited(model.profile) else { return }
-    model.isSaving = true
+    guard let edited = draft.edited(profile) else { return }
+    isSaving = true
     tasks.start { await send(edited) }
   }
 
   private func send(_ edited: Profile) async {
     do {
-      try await model.save(edited)
+      try await store.save(edited)
     } catch {
-      model.notice = Notice(.save, error) ?? model.notice
+      notice = Notice(.save, error) ?? notice
     }
-    model.isSaving = false
-  }
-
-  private func disappear() {
-    tasks.cancelAll()
-    model.disappear()
+    isSaving = false
   }
 }
 
-/// Returns the screen with a model of its own.
+/// Returns the screen with a store of its own; screens that show the same data share one.
 func templateScreen(id: Profile.ID, environment: AppEnvironment) -> some View {
-  TemplateView().environment(TemplateModel(id: id, environment: environment))
+  TemplateView(id: id).environment(TemplateStore(useCases: environment.useCases))
 }

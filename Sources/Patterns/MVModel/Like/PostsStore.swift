@@ -2,12 +2,13 @@ import LabDomain
 import LabTracepoints
 import Observation
 
-/// The posts of all screens of an app, and liking them: a screen that shows a post reads it here.
+/// The posts of an app, and liking them: a screen that shows a post reads it here.
 @Observable
-package class PostsModel: TracedObject {
+package class PostsStore: TracedObject {
   package private(set) var posts: Posts = []
   package private(set) var found: FoundPosts?
   package private(set) var byAuthor: [Profile.ID: Posts] = [:]
+  /// Of a like that failed, because a like outlives its screen.
   package var notice: Notice?
 
   @ObservationIgnored private var pending = PendingLikes()
@@ -57,39 +58,49 @@ package class PostsModel: TracedObject {
     if byAuthor[author]?[id: id] != nil { byAuthor[author]?.setLiked(isLiked, id) }
   }
 
-  package func showFirst(_ page: [Post]) {
-    let rows = pending.shown(in: page)
+  /// Replaces the feed, and returns where it goes on.
+  package func loadFirstPage() async throws(DomainError) -> Cursor? {
+    let page = try await useCases.loadFeedPage()
+    let rows = pending.shown(in: page.items)
     posts = Posts(rows)
     if found != nil { found?.posts.update(rows) }
+    return page.next
   }
 
-  package func showNext(_ page: [Post]) {
-    let rows = pending.shown(in: page)
+  /// Extends the feed, and returns where it goes on.
+  package func loadPage(after cursor: Cursor) async throws(DomainError) -> Cursor? {
+    let page = try await useCases.loadFeedPage(after: cursor)
+    let rows = pending.shown(in: page.items)
     posts.append(rows)
     if found != nil { found?.posts.update(rows) }
+    return page.next
   }
 
-  package func showPublished(_ post: Post) {
-    posts.putOnTop(post)
+  package func publish(_ draft: String) async throws(DomainError) {
+    posts.putOnTop(try await useCases.publishPost(draft))
   }
 
-  package func showFound(_ answer: [Post], for query: String) {
+  package func search(_ query: String) async throws(DomainError) {
+    let answer = try await useCases.searchPosts(query)
     let rows = pending.shown(in: answer)
     found = FoundPosts(query: query, posts: rows)
     posts.update(rows)
   }
 
   package func endSearch() {
-    found = nil
+    if found != nil { found = nil }
   }
 
   package func show(_ answer: [Post], by author: Profile.ID) {
     byAuthor[author] = Posts(pending.shown(in: answer))
   }
 
-  package func rename(after profile: Profile) {
-    posts.rename(after: profile)
-    if found != nil { found?.posts.rename(after: profile) }
-    if byAuthor[profile.id] != nil { byAuthor[profile.id]?.rename(after: profile) }
+  /// Follows the names of authors.
+  package func observeNames() async {
+    for await profile in useCases.observeProfiles() {
+      posts.rename(after: profile)
+      if found != nil { found?.posts.rename(after: profile) }
+      if byAuthor[profile.id] != nil { byAuthor[profile.id]?.rename(after: profile) }
+    }
   }
 }
