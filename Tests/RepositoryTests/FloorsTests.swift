@@ -84,7 +84,7 @@ private let rooms = [
   "Benchmarks/Harness": 4_500,
   "Benchmarks/Suites": 4_900,
   "Tests": 20_400,
-  "Tests/Packages": 1_750,
+  "Tests/Packages": 1_850,
   "docs": 3_450,
 ]
 
