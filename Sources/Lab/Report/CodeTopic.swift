@@ -56,7 +56,7 @@ package struct CodeTopic: Sendable {
       MVVM: Feed/FeedViewModel.swift | self.likes.changes.add | private func setLiked {…}
       MVVMActions: Like/LikesViewModel.swift | package func toggle … private func failed {…}
       MVVMActions: Feed/FeedViewModel.swift | self.likes.changes.add | private func setLiked {…}
-      InputOutput: Like/LikesViewModel.swift | let taps … sendLike.errors.compactMap | private enum {…}
+      InputOutput: Like/LikesViewModel.swift | let taps … sendLike.errors.compactMap | private enum {…} | private struct {…}
       InputOutput: Feed/FeedViewModel.swift | posts.receive( … renames.into
       MVI: Like/LikesReducer.swift | case .view(.tapped … case .failed {…}
       MVI: Like/LikesEffect.swift | case .send {…}

@@ -30,7 +30,8 @@ final class Request<Input, Output: Sendable> {
     line: Int = #line, _ work: @escaping (Input) async throws(DomainError) -> Output
   ) {
     isRunning.receive(
-      starts.map { _ in true }, ends.map { _ in false }, file: file, line: line)
+      starts.map { _ in true }, ends.map { [unowned self] _ in !running.isEmpty }, file: file,
+      line: line)
     subscriptions = [
       end.subscribe { [unowned self] in endAll() },
       inputs.subscribe { [unowned self] in start($0, work) },

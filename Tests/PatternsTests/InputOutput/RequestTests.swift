@@ -35,9 +35,11 @@ struct RequestTests {
   @Test func `an error is sent, unless the request was cancelled`() async {
     inputs.send(-1)
     inputs.send(-2)
+    let running = Collected(request.isRunning.sample(on: request.ends))
     await settle()
 
     #expect(log.value == ["starts -1", "starts -2", "error offline", "ends -1, 0", "ends -2, 0"])
+    #expect(running.values == [true, false])
   }
 
   @Test func `an ended request is silent`() async {

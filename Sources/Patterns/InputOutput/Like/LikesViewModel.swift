@@ -14,23 +14,22 @@ package final class LikesViewModel {
   private let sendLike = Request<Like, Void>()
 
   package init(useCases: UseCases) {
-    let taps = inputs.tapped.stream.withLatestFrom(pending) { post, pending in
-      LikeEvent.tapped(post.id, isLiked: !pending.isLiked(post))
-    }
+    let taps = inputs.tapped.stream.map(LikeEvent.tapped)
     let ends = sendLike.ends.map { $1 == nil ? LikeEvent.failed($0.id) : .succeeded($0.id) }
-    let changes = pending.scanMap(taps, ends) {
-      pending, event -> (id: Post.ID, shown: Bool?, requested: Bool?) in
+    let steps = pending.scanMap(taps, ends) { pending, event -> Step in
       switch event {
-      case .tapped(let id, let isLiked): (id, isLiked, pending.toggle(id, to: isLiked))
-      case .succeeded(let id): (id, nil, pending.succeeded(id))
-      case .failed(let id): (id, pending.failed(id), nil)
+      case .tapped(let post):
+        let isLiked = !pending.isLiked(post)
+        return Step(post.id, shown: isLiked, requested: pending.toggle(post.id, to: isLiked))
+      case .succeeded(let id): return Step(id, shown: nil, requested: pending.succeeded(id))
+      case .failed(let id): return Step(id, shown: pending.failed(id), requested: nil)
       }
     }
     outputs = LikesOutputs(
-      changes: changes.compactMap { id, shown, _ in shown.map { LikeChange($0, id) } },
+      changes: steps.compactMap { step in step.shown.map { LikeChange($0, step.id) } },
       pending: pending, notice: notice)
 
-    let requests = changes.compactMap { id, _, requested in requested.map { Like(id, $0) } }
+    let requests = steps.compactMap { step in step.requested.map { Like(step.id, $0) } }
     sendLike.run(on: requests) { like async throws(DomainError) in
       try await useCases.toggleLike(like.id, to: like.isLiked)
     }
@@ -41,7 +40,18 @@ package final class LikesViewModel {
 
 /// What changes the pending likes.
 private enum LikeEvent {
-  case tapped(Post.ID, isLiked: Bool)
+  case tapped(Post)
   case succeeded(Post.ID)
   case failed(Post.ID)
+}
+
+/// What an event shows in the rows, and what it requests.
+private struct Step {
+  let id: Post.ID
+  let shown: Bool?
+  let requested: Bool?
+
+  init(_ id: Post.ID, shown: Bool?, requested: Bool?) {
+    (self.id, self.shown, self.requested) = (id, shown, requested)
+  }
 }

@@ -51,15 +51,9 @@ package final class ProfileViewModel {
     }
 
     let loaded = load.values.map(\.profile)
-    // What was saved elsewhere shows, except in fields that have been edited.
     let newer = effects.share(
       observeProfiles(environment.useCases, id).filter(while: save.isRunning.map(!))
-        .withLatestFrom(profile, name, distance) { newer, old, name, distance in
-          old.flatMap {
-            $0 == newer ? nil : (newer, $0.isShown(as: name), $0.partnerDistance == distance)
-          }
-        }
-        .compactMap { $0 as (profile: Profile, showsName: Bool, showsDistance: Bool)? })
+        .withLatestFrom(profile, name, distance, by: NewerProfile.init).compactMap { $0 })
     let names = Stream.merge(
       loaded.map(\.username), newer.filter(\.showsName).map(\.profile.username),
       inputs.nameChanged.stream
@@ -105,5 +99,19 @@ package final class ProfileViewModel {
       }
       .take(until: inputs.disappeared.stream)
     }
+  }
+}
+
+/// A profile that was saved elsewhere. It shows, except in fields that have been edited.
+private struct NewerProfile {
+  let profile: Profile
+  let showsName: Bool
+  let showsDistance: Bool
+
+  init?(_ newer: Profile, over old: Profile?, name: String, distance: PartnerDistance?) {
+    guard let old, old != newer else { return nil }
+    profile = newer
+    showsName = old.isShown(as: name)
+    showsDistance = old.partnerDistance == distance
   }
 }
