@@ -1,10 +1,13 @@
 import LabDomain
 import LabTracepoints
 
-// Compiled with the pattern, because only its own module overrides a method. What a view or a binding writes has no method to
-// override.
+// Compiled with the pattern, because only its own module overrides a member. A view's own state has none to override.
 
 package final class NamedPostsStore: PostsStore {
+  override package var notice: Notice? {
+    get { super.notice }
+    set { Cause.action("notice", newValue) { super.notice = newValue } }
+  }
   override package func toggle(_ post: Post) {
     Cause.action("toggle", post.id) { super.toggle(post) }
   }

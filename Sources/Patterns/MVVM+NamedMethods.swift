@@ -1,9 +1,29 @@
 import LabDomain
 import LabTracepoints
 
-// Compiled with the pattern, because only its own module overrides a method. What a binding writes has no method to name.
+// Compiled with the pattern, because only its own module overrides a member. An overridden property names what a binding writes.
 
 package final class NamedFeedViewModel: FeedViewModel {
+  override package var isLikedOnly: Bool {
+    get { super.isLikedOnly }
+    set { Cause.action("isLikedOnly", newValue) { super.isLikedOnly = newValue } }
+  }
+  override package var query: String {
+    get { super.query }
+    set { Cause.action("query", newValue) { super.query = newValue } }
+  }
+  override package var draft: String {
+    get { super.draft }
+    set { Cause.action("draft", newValue) { super.draft = newValue } }
+  }
+  override package var notice: Notice? {
+    get { super.notice }
+    set { Cause.action("notice", newValue) { super.notice = newValue } }
+  }
+  override package var message: Message? {
+    get { super.message }
+    set { Cause.action("message", newValue) { super.message = newValue } }
+  }
   override package func run() async { await Cause.action("run") { await super.run() } }
   override package func retry() { Cause.action("retry") { super.retry() } }
   override package func loadNextPage() { Cause.action("loadNextPage") { super.loadNextPage() } }
@@ -19,6 +39,22 @@ package final class NamedFeedViewModel: FeedViewModel {
 }
 
 package final class NamedProfileViewModel: ProfileViewModel {
+  override package var name: String {
+    get { super.name }
+    set { Cause.action("name", newValue) { super.name = newValue } }
+  }
+  override package var distance: PartnerDistance? {
+    get { super.distance }
+    set { Cause.action("distance", newValue) { super.distance = newValue } }
+  }
+  override package var notice: Notice? {
+    get { super.notice }
+    set { Cause.action("notice", newValue) { super.notice = newValue } }
+  }
+  override package var isAskingToDiscard: Bool {
+    get { super.isAskingToDiscard }
+    set { Cause.action("isAskingToDiscard", newValue) { super.isAskingToDiscard = newValue } }
+  }
   override package func run() async { await Cause.action("run") { await super.run() } }
   override package func retry() { Cause.action("retry") { super.retry() } }
   override package func save() { Cause.action("save") { super.save() } }
@@ -28,6 +64,10 @@ package final class NamedProfileViewModel: ProfileViewModel {
 }
 
 package final class NamedLikesViewModel: LikesViewModel {
+  override package var notice: Notice? {
+    get { super.notice }
+    set { Cause.action("notice", newValue) { super.notice = newValue } }
+  }
   override package func toggle(_ post: Post) {
     Cause.action("toggle", post.id) { super.toggle(post) }
   }

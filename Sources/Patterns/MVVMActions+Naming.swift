@@ -13,8 +13,7 @@ final class TracedFeedActions: FeedActions {
     self.base = base
   }
 
-  func appear() { Cause.action("appear") { base.appear() } }
-  func load() async { await Cause.action("load") { await base.load() } }
+  func run() async { await Cause.action("run") { await base.run() } }
   func retry() { Cause.action("retry") { base.retry() } }
   func loadNextPage() { Cause.action("loadNextPage") { base.loadNextPage() } }
   func retryPage() { Cause.action("retryPage") { base.retryPage() } }
@@ -30,12 +29,6 @@ final class TracedFeedActions: FeedActions {
   func showLikedOnly(_ isLikedOnly: Bool) {
     Cause.action("showLikedOnly", isLikedOnly) { base.showLikedOnly(isLikedOnly) }
   }
-  func observeProfiles() async {
-    await Cause.action("observeProfiles") { await base.observeProfiles() }
-  }
-  func receiveMessages() async {
-    await Cause.action("receiveMessages") { await base.receiveMessages() }
-  }
   func dismissNotice() { Cause.action("dismissNotice") { base.dismissNotice() } }
   func dismissMessage() { Cause.action("dismissMessage") { base.dismissMessage() } }
   func disappear() { Cause.action("disappear") { base.disappear() } }
@@ -50,8 +43,7 @@ final class TracedProfileActions: ProfileActions {
     self.base = base
   }
 
-  func appear() { Cause.action("appear") { base.appear() } }
-  func load() async { await Cause.action("load") { await base.load() } }
+  func run() async { await Cause.action("run") { await base.run() } }
   func retry() { Cause.action("retry") { base.retry() } }
   func changeName(_ name: String) {
     Cause.action("changeName", name) { base.changeName(name) }
@@ -63,9 +55,6 @@ final class TracedProfileActions: ProfileActions {
   func back() { Cause.action("back") { base.back() } }
   func keepEditing() { Cause.action("keepEditing") { base.keepEditing() } }
   func leave() { Cause.action("leave") { base.leave() } }
-  func observeProfiles() async {
-    await Cause.action("observeProfiles") { await base.observeProfiles() }
-  }
   func dismissNotice() { Cause.action("dismissNotice") { base.dismissNotice() } }
   func disappear() { Cause.action("disappear") { base.disappear() } }
 }

@@ -54,7 +54,7 @@ struct BlankDraftTests {
   }
 
   /// Unchecked: the view.
-  @Test func `MVVMActions: through the listed entries`() async {
+  @Test func `MVVMActions: through the listed methods`() async {
     let backend = SampleBackend.gated()
     let viewModel = MVVMActions.FeedViewModel(environment: .test(backend))
 

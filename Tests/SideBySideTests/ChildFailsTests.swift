@@ -70,7 +70,7 @@ struct ChildFailsTests {
   @Test func `MVVMActions: through the child's entries, which the parent lists`() async throws {
     let backend = SampleBackend.gated()
     let viewModel = MVVMActions.ProfileViewModel(id: 2, environment: .test(backend))
-    Task { await viewModel.load() }
+    Task { await viewModel.run() }
     try await answer(backend)
 
     viewModel.likeActions.toggle(try #require(viewModel.posts[id: 3]))

@@ -59,7 +59,7 @@ struct DebouncedSearchTests {
   }
 
   /// Unchecked: the view.
-  @Test func `MVVMActions: through the listed entries`() async {
+  @Test func `MVVMActions: through the listed methods`() async {
     let backend = SampleBackend.gated()
     let clock = TestClock()
     let viewModel = MVVMActions.FeedViewModel(environment: .test(backend, clock: clock))

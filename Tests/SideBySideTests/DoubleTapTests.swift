@@ -66,10 +66,10 @@ struct DoubleTapTests {
   }
 
   /// Unchecked: the view.
-  @Test func `MVVMActions: through the listed entries`() async throws {
+  @Test func `MVVMActions: through the listed methods`() async throws {
     let backend = SampleBackend.gated()
     let viewModel = MVVMActions.FeedViewModel(environment: .test(backend))
-    Task { await viewModel.load() }
+    Task { await viewModel.run() }
     try await answer(backend)
 
     let post = try #require(viewModel.shown.first)
@@ -108,12 +108,12 @@ struct DoubleTapTests {
     let post = Posts.short[0]
 
     let first = LikesReducer.reduce(into: &state, .view(.tapped(post)))
-    #expect(first == [.output(LikeChange(true, 3)), .run(.send(true, 3))])
+    #expect(first == [.output(LikeChange(true, 3)), .run(.setLiked(true, 3))])
     let second = LikesReducer.reduce(into: &state, .view(.tapped(post)))
     #expect(second == [.output(LikeChange(false, 3))])
     let commands = LikesReducer.reduce(into: &state, .succeeded(3))
 
-    #expect(commands == [.run(.send(false, 3))])
+    #expect(commands == [.run(.setLiked(false, 3))])
   }
 
   /// Unchecked: the view.

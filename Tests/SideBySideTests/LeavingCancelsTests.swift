@@ -56,11 +56,11 @@ struct LeavingCancelsTests {
   }
 
   /// Unchecked: the view.
-  @Test func `MVVMActions: through the listed entries`() async throws {
+  @Test func `MVVMActions: through the listed methods`() async throws {
     let backend = SampleBackend.gated(posts: .numbered(25))
     let clock = TestClock()
     let viewModel = MVVMActions.FeedViewModel(environment: .test(backend, clock: clock))
-    Task { await viewModel.load() }
+    Task { await viewModel.run() }
     try await answer(backend)
     viewModel.loadNextPage()
     viewModel.changeQuery("bo")

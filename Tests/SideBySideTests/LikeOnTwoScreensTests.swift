@@ -85,9 +85,9 @@ struct LikeOnTwoScreensTests {
     let likes = MVVMActions.LikesViewModel(useCases: environment.useCases)
     let feed = MVVMActions.FeedViewModel(likes: likes, environment: environment)
     let profile = MVVMActions.ProfileViewModel(id: 2, likes: likes, environment: environment)
-    Task { await feed.load() }
+    Task { await feed.run() }
     try await answer(backend)
-    Task { await profile.load() }
+    Task { await profile.run() }
     try await answer(backend)
 
     likes.toggle(try #require(profile.posts[id: 3]))

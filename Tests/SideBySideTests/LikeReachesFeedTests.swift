@@ -76,9 +76,9 @@ struct LikeReachesFeedTests {
     let feed = MVVMActions.FeedViewModel(likes: likes, environment: environment)
     let profile = MVVMActions.ProfileViewModel(id: 2, likes: likes, environment: environment)
     feed.showLikedOnly(true)
-    Task { await feed.load() }
+    Task { await feed.run() }
     try await answer(backend)
-    Task { await profile.load() }
+    Task { await profile.run() }
     try await answer(backend)
 
     likes.toggle(try #require(profile.posts[id: 3]))

@@ -59,10 +59,10 @@ struct LikeRollsBackTests {
   }
 
   /// Unchecked: the view.
-  @Test func `MVVMActions: through the listed entries`() async throws {
+  @Test func `MVVMActions: through the listed methods`() async throws {
     let backend = SampleBackend.gated()
     let viewModel = MVVMActions.FeedViewModel(environment: .test(backend))
-    Task { await viewModel.load() }
+    Task { await viewModel.run() }
     try await answer(backend)
 
     viewModel.likes.toggle(try #require(viewModel.shown.first))
@@ -97,7 +97,7 @@ struct LikeRollsBackTests {
     feed.posts = .short
 
     let commands = LikesReducer.reduce(into: &likes, .view(.tapped(feed.posts[0])))
-    #expect(commands == [.output(LikeChange(true, 3)), .run(.send(true, 3))])
+    #expect(commands == [.output(LikeChange(true, 3)), .run(.setLiked(true, 3))])
     _ = FeedReducer.reduce(into: &feed, .likeChanged(LikeChange(true, 3)))
     #expect(feed.posts[id: 3]?.isLiked == true)
     let undo = LikesReducer.reduce(into: &likes, .failed(3, .offline))

@@ -62,10 +62,10 @@ struct LikedOnlyTests {
   }
 
   /// Unchecked: the view.
-  @Test func `MVVMActions: through the listed entries`() async throws {
+  @Test func `MVVMActions: through the listed methods`() async throws {
     let backend = SampleBackend.gated()
     let viewModel = MVVMActions.FeedViewModel(environment: .test(backend))
-    Task { await viewModel.load() }
+    Task { await viewModel.run() }
     try await answer(backend)
     viewModel.showLikedOnly(true)
     #expect(viewModel.shown.map(\.text) == ["Second"])
@@ -101,7 +101,7 @@ struct LikedOnlyTests {
     #expect(feed.shown.map(\.text) == ["Second"])
 
     let commands = LikesReducer.reduce(into: &likes, .view(.tapped(feed.shown[0])))
-    #expect(commands == [.output(LikeChange(false, 2)), .run(.send(false, 2))])
+    #expect(commands == [.output(LikeChange(false, 2)), .run(.setLiked(false, 2))])
     _ = FeedReducer.reduce(into: &feed, .likeChanged(LikeChange(false, 2)))
     #expect(feed.shown == [])
     let undo = LikesReducer.reduce(into: &likes, .failed(2, .server))

@@ -48,7 +48,7 @@ struct NameIsLimitedTests {
   }
 
   /// Unchecked: the view.
-  @Test func `MVVMActions: through the listed entries`() {
+  @Test func `MVVMActions: through the listed methods`() {
     let viewModel = MVVMActions.ProfileViewModel(id: 1, environment: .test())
 
     viewModel.changeName(typed)

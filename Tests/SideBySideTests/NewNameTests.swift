@@ -67,18 +67,16 @@ struct NewNameTests {
   }
 
   /// Unchecked: the view.
-  @Test func `MVVMActions: through the listed entries`() async throws {
+  @Test func `MVVMActions: through the listed methods`() async throws {
     let backend = SampleBackend.gated(posts: posts)
     let viewModel = MVVMActions.FeedViewModel(environment: .test(backend))
-    Task { await viewModel.load() }
-    let observing = Task { await viewModel.observeProfiles() }
+    let running = Task { await viewModel.run() }
     try await answer(backend)
 
-    observing.cancel()
+    running.cancel()
     viewModel.disappear()
     try await saveName(backend)
-    viewModel.appear()
-    Task { await viewModel.observeProfiles() }
+    Task { await viewModel.run() }
     await settle()
 
     #expect(viewModel.shown.map(\.authorName) == ["Noor"])

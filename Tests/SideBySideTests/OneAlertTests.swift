@@ -84,10 +84,10 @@ struct OneAlertTests {
     let likes = MVVMActions.LikesViewModel(useCases: environment.useCases)
     let feed = MVVMActions.FeedViewModel(likes: likes, environment: environment)
     let profile = MVVMActions.ProfileViewModel(id: 2, likes: likes, environment: environment)
-    Task { await feed.load() }
+    Task { await feed.run() }
     try await answer(backend)
     likes.toggle(try #require(feed.posts[id: 3]))
-    Task { await profile.load() }
+    Task { await profile.run() }
     await settle()
     try backend.release(.profile(2))
 

@@ -56,17 +56,17 @@ struct OneShotMessageTests {
   }
 
   /// Unchecked: the view.
-  @Test func `MVVMActions: through the listed entries`() async {
+  @Test func `MVVMActions: through the listed methods`() async {
     let environment = AppEnvironment.test()
     let viewModel = MVVMActions.FeedViewModel(environment: environment)
     environment.messages.post(.saved)
 
-    let listening = Task { await viewModel.receiveMessages() }
+    let running = Task { await viewModel.run() }
     await settle()
     #expect(viewModel.message == .saved)
-    listening.cancel()
+    running.cancel()
     viewModel.disappear()
-    Task { await viewModel.receiveMessages() }
+    Task { await viewModel.run() }
     await settle()
 
     #expect(viewModel.message == nil)

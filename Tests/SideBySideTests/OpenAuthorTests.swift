@@ -63,7 +63,7 @@ struct OpenAuthorTests {
   }
 
   /// Unchecked: the view.
-  @Test func `MVVMActions: through the listed entries, with its router`() {
+  @Test func `MVVMActions: through the listed methods, with its router`() {
     let environment = AppEnvironment.test()
     let viewModel = MVVMActions.FeedViewModel(environment: environment)
 
@@ -72,7 +72,6 @@ struct OpenAuthorTests {
     #expect(environment.router.path == [.feed, .profile(3)])
     viewModel.disappear()
     environment.router.pop()
-    viewModel.appear()
     viewModel.open(2)
 
     #expect(environment.router.path == [.feed, .profile(2)])

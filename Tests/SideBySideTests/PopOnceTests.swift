@@ -57,11 +57,11 @@ struct PopOnceTests {
   }
 
   /// Unchecked: the view.
-  @Test func `MVVMActions: through the listed entries`() async throws {
+  @Test func `MVVMActions: through the listed methods`() async throws {
     let backend = SampleBackend.gated()
     let environment = AppEnvironment.test(backend, path: path)
     let viewModel = MVVMActions.ProfileViewModel(id: 1, environment: environment)
-    Task { await viewModel.load() }
+    Task { await viewModel.run() }
     try await answer(backend)
     viewModel.changeName("Noor")
 

@@ -59,10 +59,10 @@ struct RefreshDiscardsPageTests {
   }
 
   /// Unchecked: the view.
-  @Test func `MVVMActions: through the listed entries`() async throws {
+  @Test func `MVVMActions: through the listed methods`() async throws {
     let backend = SampleBackend.gated(posts: .numbered(25), .gatedIgnoringCancellation)
     let viewModel = MVVMActions.FeedViewModel(environment: .test(backend))
-    Task { await viewModel.load() }
+    Task { await viewModel.run() }
     try await answer(backend)
 
     viewModel.loadNextPage()

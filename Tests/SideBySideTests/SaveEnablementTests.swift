@@ -56,10 +56,10 @@ struct SaveEnablementTests {
   }
 
   /// Unchecked: the view.
-  @Test func `MVVMActions: through the listed entries`() async throws {
+  @Test func `MVVMActions: through the listed methods`() async throws {
     let backend = SampleBackend.gated()
     let viewModel = MVVMActions.ProfileViewModel(id: 1, environment: .test(backend))
-    Task { await viewModel.load() }
+    Task { await viewModel.run() }
     try await answer(backend)
     #expect(!viewModel.canSave)
 

@@ -51,7 +51,7 @@ struct SessionReplaysTests {
   }
 
   /// Unchecked: the view.
-  @Test func `MVVMActions: through the listed entries, each recorded by hand`() async throws {
+  @Test func `MVVMActions: through the listed methods, each recorded by hand`() async throws {
     @MainActor final class LikeRecorder: LikesActions {
       private let record: (@escaping @MainActor (any LikesActions) -> Void) -> Void
 
@@ -72,8 +72,7 @@ struct SessionReplaysTests {
       var likeActions: any LikesActions {
         LikeRecorder { entry in self.record { entry($0.likeActions) } }
       }
-      func appear() { record { $0.appear() } }
-      func load() async { await recordAsync { await $0.load() } }
+      func run() async { await recordAsync { await $0.run() } }
       func retry() { record { $0.retry() } }
       func loadNextPage() { record { $0.loadNextPage() } }
       func retryPage() { record { $0.retryPage() } }
@@ -83,8 +82,6 @@ struct SessionReplaysTests {
       func open(_ author: User.ID) { record { $0.open(author) } }
       func changeQuery(_ query: String) { record { $0.changeQuery(query) } }
       func showLikedOnly(_ isLikedOnly: Bool) { record { $0.showLikedOnly(isLikedOnly) } }
-      func observeProfiles() async { await recordAsync { await $0.observeProfiles() } }
-      func receiveMessages() async { await recordAsync { await $0.receiveMessages() } }
       func dismissNotice() { record { $0.dismissNotice() } }
       func dismissMessage() { record { $0.dismissMessage() } }
       func disappear() { record { $0.disappear() } }
@@ -104,7 +101,7 @@ struct SessionReplaysTests {
     let backend = SampleBackend.gated()
     let viewModel = MVVMActions.FeedViewModel(environment: .test(backend))
     let actions = Recorder(viewModel)
-    Task { await actions.load() }
+    Task { await actions.run() }
     try await serve(backend)
     actions.changeDraft("Hi")
     actions.likeActions.toggle(try #require(viewModel.posts[id: 1]))

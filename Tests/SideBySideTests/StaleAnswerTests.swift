@@ -60,7 +60,7 @@ struct StaleAnswerTests {
   }
 
   /// Unchecked: the view.
-  @Test func `MVVMActions: through the listed entries`() async throws {
+  @Test func `MVVMActions: through the listed methods`() async throws {
     let backend = SampleBackend.gated(.gatedIgnoringCancellation)
     let clock = TestClock()
     let viewModel = MVVMActions.FeedViewModel(environment: .test(backend, clock: clock))

@@ -17,10 +17,22 @@ public final class Observers<Value> {
   /// Creates an empty list.
   public init() {}
 
-  /// Adds a closure, which must not retain its owner.
-  public func add(_ owner: AnyObject, _ receive: @escaping (Value) -> Void) {
+  private func add(_ owner: AnyObject, _ receive: @escaping (Value) -> Void) {
     observers.removeAll { $0.owner == nil }
     observers.append(Observer(owner, receive))
+  }
+
+  /// What others hold, who can add to the closures, and not call them.
+  public var list: List { List(observers: self) }
+
+  /// Observers without a way to send.
+  @MainActor public struct List {
+    fileprivate let observers: Observers
+
+    /// Adds a closure, which must not retain its owner.
+    public func add(_ owner: AnyObject, _ receive: @escaping (Value) -> Void) {
+      observers.add(owner, receive)
+    }
   }
 
   /// Calls the closures in the order in which they were added, before it returns.

@@ -59,7 +59,7 @@ package struct CodeTopic: Sendable {
       InputOutput: Like/LikesViewModel.swift | let taps … sendLike.errors.compactMap | private enum {…} | private struct {…}
       InputOutput: Feed/FeedViewModel.swift | posts.receive( … renames.into
       MVI: Like/LikesReducer.swift | case .view(.tapped … case .failed {…}
-      MVI: Like/LikesEffect.swift | case .send {…}
+      MVI: Like/LikesEffect.swift | case .setLiked {…}
       MVI: Feed/FeedStore.swift | likes.outputs.add
       MVI: Feed/FeedReducer.swift | case .likeChanged {…}
       MVI: Feed/FeedState.swift | mutating func setLiked {…}
@@ -69,7 +69,7 @@ package struct CodeTopic: Sendable {
       MVIContainer: Feed/FeedModel.swift | package func displayLike {…}
       MVIReactor: Like/LikesReactor.swift | case .tapped {…} | case .toggled … case .failed {…}
       MVIReactor: Like/LikesReactor.swift | private func send … private func rollBack {…}
-      MVIReactor: Feed/FeedReactor.swift | let changes = likes.changes.stream | case .setLiked {…}
+      MVIReactor: Feed/FeedReactor.swift | let changes = likes.changes.map | case .setLiked {…}
       """),
     CodeTopic("its test"),
     CodeTopic(

@@ -16,7 +16,8 @@ package final class Store<State, Intent: StoreIntent, Effect: StoreEffect>: Stat
   private var running: [Effect.ID: Task<Void, Never>] = [:]
   private let tasks = TaskBag()
   /// Told the values of the `output` commands.
-  package let outputs = Observers<Effect.Output>()
+  package var outputs: Observers<Effect.Output>.List { observers.list }
+  private let observers = Observers<Effect.Output>()
   private let router: Router
   private let reduce: (inout Draft<State>, Intent) -> [Command]
   private let handle: (Effect, (Intent) -> Void) async -> Void
@@ -88,7 +89,7 @@ package final class Store<State, Intent: StoreIntent, Effect: StoreEffect>: Stat
     case .cancelAll: tasks.cancelAll()
     case .navigate(.push(let route)): router.push(route)
     case .navigate(.pop): router.pop()
-    case .output(let value): outputs.send(value)
+    case .output(let value): observers.send(value)
     }
     return nil
   }

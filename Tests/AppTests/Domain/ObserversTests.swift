@@ -10,8 +10,8 @@ struct ObserversTests {
     let first = Owner()
     var second: Owner? = Owner()
     var heard: [String] = []
-    observers.add(first) { heard.append("first \($0)") }
-    if let second { observers.add(second) { heard.append("second \($0)") } }
+    observers.list.add(first) { heard.append("first \($0)") }
+    if let second { observers.list.add(second) { heard.append("second \($0)") } }
 
     observers.send(1)
     second = nil

@@ -28,7 +28,7 @@ struct AuditTests {
     #expect(mvi.named == mvi.mutations && mvi.withField == mvi.mutations)
   }
 
-  @Test func `with its methods named, MVVM leaves unnamed what its views assign`() async throws {
+  @Test func `with its members named, MVVM names what its views assign, too`() async throws {
     let named = try #require(Patterns.rows(of: pattern("MVVM")).last)
     let recorder = Recorder(level: .fields)
     try await Session(likes: 1).run(on: named, tracedBy: recorder)
@@ -38,7 +38,7 @@ struct AuditTests {
       event.mutation != nil && !events.causes(of: event).contains(where: \.isAction)
     }
 
-    #expect(unnamed.compactMap(\.mutation?.field) == ["draft", "name", "distance"])
+    #expect(unnamed.isEmpty && events.count { $0.mutation != nil } > 10)
   }
 
   @Test(.enabled(if: Symbolizer.walksStacks, "stacks are not walked here"))

@@ -107,7 +107,7 @@ nonisolated package enum FeedReducer {
   private static func search(_ state: inout Draft<FeedState>) -> [FeedStore.Command] {
     let query = SearchRule.query(state.query)
     guard let query, query != state.found?.query else {
-      if query == nil { state.found = nil }
+      if query == nil, state.found != nil { state.found = nil }
       return [.cancel(.search)]
     }
     return [.run(.search(query))]

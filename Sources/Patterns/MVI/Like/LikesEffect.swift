@@ -4,7 +4,7 @@ nonisolated package enum LikesEffect: StoreEffect {
   /// What the stores of the screens change in their posts.
   package typealias Output = LikeChange
 
-  case send(Bool, Post.ID)
+  case setLiked(Bool, Post.ID)
 
   package var id: Never? { nil }
 }
@@ -15,7 +15,7 @@ struct LikesEffectHandler {
 
   func handle(_ effect: LikesEffect, send: (LikesIntent) -> Void) async {
     switch effect {
-    case .send(let isLiked, let id):
+    case .setLiked(let isLiked, let id):
       do {
         try await useCases.toggleLike(id, to: isLiked)
         send(.succeeded(id))

@@ -5,9 +5,10 @@ package final class LikesIntent {
   private weak var model: (any LikesModelActions)?
 
   /// What the intents of the screens pass on to their models.
-  package let changes = Observers<LikeChange>()
+  package var changes: Observers<LikeChange>.List { observers.list }
 
   private var pending = PendingLikes()
+  private let observers = Observers<LikeChange>()
   private let tasks = TaskBag()
   private let useCases: UseCases
 
@@ -26,7 +27,7 @@ extension LikesIntent: LikesIntentProtocol {
   package func tapped(_ post: Post) {
     let isLiked = !pending.isLiked(post)
     let request = pending.toggle(post.id, to: isLiked)
-    changes.send(LikeChange(isLiked, post.id))
+    observers.send(LikeChange(isLiked, post.id))
     if let request { send(request, post.id) }
   }
 
@@ -46,7 +47,7 @@ extension LikesIntent: LikesIntentProtocol {
   }
 
   private func failed(_ id: Post.ID, _ error: DomainError) {
-    if let confirmed = pending.failed(id) { changes.send(LikeChange(confirmed, id)) }
+    if let confirmed = pending.failed(id) { observers.send(LikeChange(confirmed, id)) }
     model?.displayAlert(error)
   }
 

@@ -126,7 +126,7 @@ package final class FeedReactor: Reactor {
     let renames = Stream<Mutation> { [environment] send in
       for await profile in environment.useCases.observeProfiles() { send(.rename(profile)) }
     }
-    let changes = likes.changes.stream.map { Mutation.setLiked($0.isLiked, $0.id) }
+    let changes = likes.changes.map { Mutation.setLiked($0.isLiked, $0.id) }
     return .merge(mutation, renames, changes)
   }
 
@@ -163,7 +163,7 @@ package final class FeedReactor: Reactor {
 
     case .setQuery(let query):
       state.query = query
-      if SearchRule.query(query) == nil { state.found = nil }
+      if SearchRule.query(query) == nil, state.found != nil { state.found = nil }
     case .setFound(let found):
       state.show(found)
     case .setLikedOnly(let isLikedOnly):

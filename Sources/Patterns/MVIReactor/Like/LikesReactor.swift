@@ -25,10 +25,11 @@ package final class LikesReactor: Reactor {
   }
 
   /// What the reactors of the screens merge into their mutations.
-  package let changes = Subject<LikeChange>()
+  package var changes: Stream<LikeChange> { subject.stream }
 
   package let initialState = State()
   package private(set) lazy var pipeline = Pipeline(of: self)
+  private let subject = Subject<LikeChange>()
   private let useCases: UseCases
 
   package init(useCases: UseCases) {
@@ -40,7 +41,7 @@ package final class LikesReactor: Reactor {
     case .tapped(let post):
       let isLiked = !currentState.pending.isLiked(post)
       let isSending = currentState.pending.request(for: post.id) != nil
-      changes.send(LikeChange(isLiked, post.id))
+      subject.send(LikeChange(isLiked, post.id))
       let toggled = Stream.just(Mutation.toggled(post.id, to: isLiked))
       return isSending ? toggled : .concat(toggled, send(isLiked, of: post.id))
     case .noticeDismissed:
@@ -81,7 +82,7 @@ package final class LikesReactor: Reactor {
 
   private func rollBack(_ id: Post.ID) {
     var pending = currentState.pending
-    if let confirmed = pending.failed(id) { changes.send(LikeChange(confirmed, id)) }
+    if let confirmed = pending.failed(id) { subject.send(LikeChange(confirmed, id)) }
   }
 
   /// Returns posts from the server with the pending likes applied.

@@ -104,7 +104,7 @@ package final class ProfileReactor: Reactor {
 
   /// Merges in the likes, for as long as the reactor lives.
   package func transform(mutation: Stream<Mutation>) -> Stream<Mutation> {
-    let changes = likes.changes.stream.map { Mutation.setLiked($0.isLiked, $0.id) }
+    let changes = likes.changes.map { Mutation.setLiked($0.isLiked, $0.id) }
     return .merge(mutation, changes)
   }
 

@@ -8,9 +8,10 @@ package class LikesViewModel: TracedObject {
   package var notice: Notice?
 
   /// What the view models of the screens change in their posts.
-  package let changes = Observers<LikeChange>()
+  package var changes: Observers<LikeChange>.List { observers.list }
 
   @ObservationIgnored private var pending = PendingLikes()
+  private let observers = Observers<LikeChange>()
   private let tasks = TaskBag()
   private let useCases: UseCases
 
@@ -21,7 +22,7 @@ package class LikesViewModel: TracedObject {
   package func toggle(_ post: Post) {
     let isLiked = !pending.isLiked(post)
     let request = pending.toggle(post.id, to: isLiked)
-    changes.send(LikeChange(isLiked, post.id))
+    observers.send(LikeChange(isLiked, post.id))
     if let request { send(request, post.id) }
   }
 
@@ -41,7 +42,7 @@ package class LikesViewModel: TracedObject {
   }
 
   private func failed(_ id: Post.ID, _ error: DomainError) {
-    if let confirmed = pending.failed(id) { changes.send(LikeChange(confirmed, id)) }
+    if let confirmed = pending.failed(id) { observers.send(LikeChange(confirmed, id)) }
     notice = Notice(.like, error) ?? notice
   }
 

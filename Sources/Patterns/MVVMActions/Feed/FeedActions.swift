@@ -3,8 +3,7 @@ import LabDomain
 /// Every method of the feed's view model; `likeActions` are its child's.
 package protocol FeedActions: AnyObject, Sendable {
   var likeActions: any LikesActions { get }
-  func appear()
-  func load() async
+  func run() async
   func retry()
   func loadNextPage()
   func retryPage()
@@ -14,8 +13,6 @@ package protocol FeedActions: AnyObject, Sendable {
   func open(_ author: User.ID)
   func changeQuery(_ query: String)
   func showLikedOnly(_ isLikedOnly: Bool)
-  func observeProfiles() async
-  func receiveMessages() async
   func dismissNotice()
   func dismissMessage()
   func disappear()

@@ -23,10 +23,7 @@ package struct FeedView: View {
     .alert(viewModel.notice) { actions.dismissNotice() }
     .alert(viewModel.likes.notice, after: viewModel.notice) { actions.likeActions.dismissNotice() }
     .message(viewModel.message) { actions.dismissMessage() }
-    .onAppear { actions.appear() }
-    .task { await actions.load() }
-    .task { await actions.observeProfiles() }
-    .task { await actions.receiveMessages() }
+    .task { await actions.run() }
     .onDisappear { actions.disappear() }
   }
 

@@ -51,12 +51,17 @@ package final class FeedViewModel: FeedActions, TracedObject {
     self.likes.changes.add(self) { [weak self] in self?.setLiked($0) }
   }
 
-  package func appear() {
-    isLeaving = false
+  /// Loads the feed, observes profiles and receives messages for as long as the screen is visible.
+  package func run() async {
+    guard !Task.isCancelled else { return }
     startSearch()
+    async let loading: Void = load()
+    async let profiles: Void = observeProfiles()
+    async let messages: Void = receiveMessages()
+    _ = await (loading, profiles, messages)
   }
 
-  package func load() async {
+  private func load() async {
     guard phase == .loading, !isLoading, !Task.isCancelled else { return }
     isLoading = true
     defer { isLoading = false }
@@ -189,14 +194,14 @@ package final class FeedViewModel: FeedActions, TracedObject {
     self.isLikedOnly = isLikedOnly
   }
 
-  package func observeProfiles() async {
+  private func observeProfiles() async {
     for await profile in environment.useCases.observeProfiles() {
       posts.rename(after: profile)
       if found != nil { found?.posts.rename(after: profile) }
     }
   }
 
-  package func receiveMessages() async {
+  private func receiveMessages() async {
     await environment.messages.receive { message = $0 }
   }
 
@@ -208,8 +213,10 @@ package final class FeedViewModel: FeedActions, TracedObject {
     message = nil
   }
 
+  /// Undoes at once what leaving cancels, in addition to `run()`, which ends in a later turn.
   package func disappear() {
     tasks.cancelAll()
+    isLeaving = false
     isPublishing = false
     isRefreshing = false
     paging = paging.withoutRequest

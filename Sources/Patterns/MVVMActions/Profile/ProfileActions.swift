@@ -3,8 +3,7 @@ import LabDomain
 /// Every method of the profile's view model; `likeActions` are its child's.
 package protocol ProfileActions: AnyObject, Sendable {
   var likeActions: any LikesActions { get }
-  func appear()
-  func load() async
+  func run() async
   func retry()
   func changeName(_ name: String)
   func choose(_ distance: PartnerDistance)
@@ -12,7 +11,6 @@ package protocol ProfileActions: AnyObject, Sendable {
   func back()
   func keepEditing()
   func leave()
-  func observeProfiles() async
   func dismissNotice()
   func disappear()
 }

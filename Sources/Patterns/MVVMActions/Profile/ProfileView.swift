@@ -28,9 +28,7 @@ package struct ProfileView: View {
     ) {
       actions.leave()
     }
-    .onAppear { actions.appear() }
-    .task { await actions.load() }
-    .task { await actions.observeProfiles() }
+    .task { await actions.run() }
     .onDisappear { actions.disappear() }
   }
 

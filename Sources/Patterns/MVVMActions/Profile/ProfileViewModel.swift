@@ -41,11 +41,14 @@ package final class ProfileViewModel: ProfileActions, TracedObject {
     self.likes.changes.add(self) { [weak self] in self?.setLiked($0) }
   }
 
-  package func appear() {
-    isLeaving = false
+  /// Loads the profile and observes it for as long as the screen is visible.
+  package func run() async {
+    async let loading: Void = load()
+    async let profiles: Void = observeProfiles()
+    _ = await (loading, profiles)
   }
 
-  package func load() async {
+  private func load() async {
     guard phase == .loading, !isLoading, !Task.isCancelled else { return }
     isLoading = true
     defer { isLoading = false }
@@ -119,7 +122,7 @@ package final class ProfileViewModel: ProfileActions, TracedObject {
   }
 
   /// Shows what was saved elsewhere, except in fields that have been edited.
-  package func observeProfiles() async {
+  private func observeProfiles() async {
     for await newer in environment.useCases.observeProfiles() where newer.id == id {
       guard let profile, newer != profile, !isSaving else { continue }
       if profile.isShown(as: name) { changeName(newer.username) }
@@ -132,8 +135,10 @@ package final class ProfileViewModel: ProfileActions, TracedObject {
     notice = nil
   }
 
+  /// Undoes at once what leaving cancels, in addition to `run()`, which ends in a later turn.
   package func disappear() {
     tasks.cancelAll()
+    isLeaving = false
     isSaving = false
   }
 }

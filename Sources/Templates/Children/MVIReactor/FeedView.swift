@@ -44,7 +44,7 @@ final class FeedReactor: Reactor {
 
   /// Merges in what the child changes, for as long as the reactor lives.
   func transform(mutation: Stream<Mutation>) -> Stream<Mutation> {
-    .merge(mutation, template.changes.stream.map { .setLiked($0.isLiked, $0.id) })
+    .merge(mutation, template.changes.map { .setLiked($0.isLiked, $0.id) })
   }
 
   func reduce(into state: inout Draft<State>, mutation: Mutation) {
