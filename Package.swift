@@ -18,9 +18,9 @@ let patternNames = patterns.map(\.key)
 
 /// Files beside a pattern's folder that are compiled with it: a measured call is specialised as a view's is, a method overridden.
 let additions = [
-  "MV": ["MV+NamedMethods.swift"], "MVI": ["MVI+Entries.swift"],
+  "MV": ["MV+NamedMembers.swift"], "MVI": ["MVI+Entries.swift"],
   "MVIReactor": ["MVIReactor+Entries.swift"],
-  "MVModel": ["MVModel+NamedMethods.swift"], "MVVM": ["MVVM+NamedMethods.swift"],
+  "MVModel": ["MVModel+NamedMembers.swift"], "MVVM": ["MVVM+NamedMembers.swift"],
 ]
 
 /// Files beside the patterns' folders that tell the tools about them.
@@ -28,7 +28,7 @@ let glue =
   patternNames.map { "\($0)+Lab.swift" }
   + ["InputOutput", "MVIContainer", "MVVMActions"].map { "\($0)+Naming.swift" }
   + [
-    "AppEnvironment+Lab.swift", "HeadlessFeed.swift", "NamedMethods.swift", "Patterns.swift",
+    "AppEnvironment+Lab.swift", "HeadlessFeed.swift", "NamedMembers.swift", "Patterns.swift",
     "ScreenStack.swift", "TracedFields.swift",
   ]
 

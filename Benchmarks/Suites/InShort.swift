@@ -121,7 +121,7 @@ package struct InShort {
       """
   }
 
-  package static let named = ["MVVM, methods named", "MVVMActions", "MVI"]
+  package static let named = ["MVVM, members named", "MVVMActions", "MVI"]
 
   // MARK: The tables
 

@@ -14,7 +14,7 @@ package struct PatternPrice: Equatable, Sendable {
     (self.screens, self.names, self.once) = (screens, names, once)
   }
 
-  /// Counts the code of a pattern, or of its row such as `MVVM, methods named`.
+  /// Counts the code of a pattern, or of its row such as `MVVM, members named`.
   package init(of row: String, in checkout: Checkout) {
     let source = checkout.pattern(PatternAudit(name: row).pattern)
     let screens = Session.Feature.allCases.flatMap { source.files(ofFeature: $0.rawValue) }

@@ -67,7 +67,7 @@ package struct Audit {
     return audits
   }
 
-  /// Returns what is counted, and so the same in every run of a build; only the names of a row with methods named.
+  /// Returns what is counted, and so the same in every run of a build; only the names of a row with members named.
   package func counts(on pattern: any TraceablePattern) async throws -> PatternAudit {
     var audit = try await named(on: pattern)
     guard audit.isPattern else { return audit }

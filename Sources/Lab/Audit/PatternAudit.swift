@@ -42,7 +42,7 @@ package struct AuditReport: Encodable, Hashable, Sendable {
 /// The answers of the audit for one pattern. What was not measured is `nil`, and not in the JSON.
 package struct PatternAudit: Encodable, Hashable, Sendable {
   package let name: String
-  /// `MVVM` for the row `MVVM, methods named`.
+  /// `MVVM` for the row `MVVM, members named`.
   package var pattern: String { String(name.prefix { $0 != "," }) }
   var isPattern: Bool { name == pattern }
 

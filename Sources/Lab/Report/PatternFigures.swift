@@ -13,7 +13,7 @@ struct PatternFigures {
   let likes: [BenchResult]
   /// How many bodies a like among 2,000 rows re-evaluates.
   let bodies: Int?
-  /// The changes of the scripted session and the lines of code: as the pattern is, then with its methods named.
+  /// The changes of the scripted session and the lines of code: as the pattern is, then with its members named.
   let rows: [(changes: PatternAudit, price: PatternPrice?)]
   /// The tests of one behaviour.
   let tests: [Behaviour.Test]

@@ -171,7 +171,7 @@ extension Figures {
     )
   }
 
-  /// Returns a pattern, or its row with methods named.
+  /// Returns a pattern, or its row with members named.
   private func pattern(_ name: String) -> (any TraceablePattern)? {
     Patterns.builtIn.flatMap(Patterns.rows).first { $0.name == name }
   }

@@ -5,28 +5,28 @@ import MVModel
 import MVVM
 
 extension Patterns {
-  /// Returns a pattern, and behind it the same with the methods named that its views call on an object, such as `MVVM, methods
+  /// Returns a pattern, and behind it the same with the members named that its views call on an object, such as `MVVM, methods
   /// named`, unless it names them itself.
   nonisolated package static func rows(
     of pattern: any TraceablePattern
   ) -> [any TraceablePattern] {
-    [pattern] + [(pattern as? any NamedMethodsPattern)?.withMethodsNamed].compactMap(\.self)
+    [pattern] + [(pattern as? any NamedMembersPattern)?.withMembersNamed].compactMap(\.self)
   }
 }
 
 /// A pattern whose methods are named in subclasses, in a file beside its folder.
-protocol NamedMethodsPattern: TraceablePattern {
+protocol NamedMembersPattern: TraceablePattern {
   /// Returns its screens, watched by `recorder`, over objects of the subclasses.
   func screens(_ environment: AppEnvironment, namedFor recorder: Recorder) -> AppScreens
 }
 
-extension NamedMethodsPattern {
-  nonisolated fileprivate var withMethodsNamed: any TraceablePattern { MethodsNamed(base: self) }
+extension NamedMembersPattern {
+  nonisolated fileprivate var withMembersNamed: any TraceablePattern { MembersNamed(base: self) }
 }
 
-private struct MethodsNamed<Base: NamedMethodsPattern>: TraceablePattern {
+private struct MembersNamed<Base: NamedMembersPattern>: TraceablePattern {
   let base: Base
-  nonisolated var name: String { "\(base.name), methods named" }
+  nonisolated var name: String { "\(base.name), members named" }
   nonisolated var summary: String { base.summary }
 
   func screens(_ environment: AppEnvironment) -> AppScreens { base.screens(environment) }
@@ -38,14 +38,14 @@ private struct MethodsNamed<Base: NamedMethodsPattern>: TraceablePattern {
   }
 }
 
-extension MV.Pattern: NamedMethodsPattern {
+extension MV.Pattern: NamedMembersPattern {
   func screens(_ environment: AppEnvironment, namedFor recorder: Recorder) -> AppScreens {
     screens(
       environment, sharing: NamedLikesModel(useCases: environment.useCases), tracedBy: recorder)
   }
 }
 
-extension MVModel.Pattern: NamedMethodsPattern {
+extension MVModel.Pattern: NamedMembersPattern {
   func screens(_ environment: AppEnvironment, namedFor recorder: Recorder) -> AppScreens {
     let posts = NamedPostsStore(useCases: environment.useCases)
     return recorder.screens(
@@ -53,7 +53,7 @@ extension MVModel.Pattern: NamedMethodsPattern {
   }
 }
 
-extension MVVM.Pattern: NamedMethodsPattern {
+extension MVVM.Pattern: NamedMembersPattern {
   func screens(_ environment: AppEnvironment, namedFor recorder: Recorder) -> AppScreens {
     let likes = NamedLikesViewModel(useCases: environment.useCases)
     return recorder.screens(sharing: likes) {
