@@ -5,7 +5,7 @@ import MVModel
 import MVVM
 
 extension Patterns {
-  /// Returns a pattern, and behind it the same with the members named that its views call on an object, such as `MVVM, methods
+  /// Returns a pattern, and behind it the same with the members named that its views call on an object, such as `MVVM, members
   /// named`, unless it names them itself.
   nonisolated package static func rows(
     of pattern: any TraceablePattern

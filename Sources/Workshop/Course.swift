@@ -32,7 +32,7 @@ package enum Course {
     Chapter(number: 1, title: "From the controller to presentation logic", talk: 10),
     Chapter(number: 2, title: "MV: the view owns the truth", talk: 12),
     Chapter(number: 3, title: "MVVM: who wrote this field?", talk: 10),
-    Chapter(number: 4, title: "Input/Output: one way by protocol", talk: 10),
+    Chapter(number: 4, title: "Input/Output: one way by composition", talk: 10),
     Chapter(number: 5, title: "MVI: why a reducer?", talk: 16),
     Chapter(number: 6, title: "Containers and reactors", talk: 10),
     Chapter(number: 7, title: "The hidden copy", talk: 15),

@@ -59,9 +59,9 @@ struct QuizQuestion: Sendable {
       """,
       unit: "named changes",
       because: """
-        a tracer hears the writes, not the method calls or the bindings that made them. A subclass that wraps each \
-        method names all but three, which the view assigns. MVVMActions lists its methods in a protocol, which a \
-        tracer decorates, and names every change.
+        a tracer hears the writes, not the method calls or the bindings that made them. A subclass that overrides \
+        each method and each bound property names them all. MVVMActions lists its methods in a protocol, which a \
+        tracer decorates.
         """,
       see: "lab audit --pattern MVVM"
     ) { pattern, checkout in
