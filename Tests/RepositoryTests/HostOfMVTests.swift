@@ -1,21 +1,25 @@
 import Testing
 
-/// `pattern-update` measures MV in a view without a body, because the functions of its views are private.
+/// `pattern-update` measures what views do in a view without a body, because the functions of theirs are private.
 struct HostOfMVTests {
-  /// The functions of a view, without their access.
-  private func functions(_ path: String) -> Set<String> {
-    let parts = Repository.here.file(path)?.text.split(separator: "\n  }\n") ?? []
+  /// The functions of a file's views, from `start` on, without their access.
+  private func functions(_ path: String, after start: String = "import StageUI") -> Set<String> {
+    let text = Repository.here.file(path)?.text.split(separator: start).last ?? ""
+    let parts = text.split(separator: "\n  }\n")
     return Set(
       parts.compactMap { part in
         part.firstMatch(of: /\n  (?:private )?func (.*)/.dotMatchesNewlines()).map { String($0.1) }
       })
   }
 
-  @Test func `the host of MV has the functions of its views, word for word`() {
-    let own = functions("Sources/Patterns/MV+Lab.swift")
-    let original = functions("Sources/Patterns/MV/Feed/FeedView.swift")
+  @Test(arguments: [("MV", 4), ("MVModel", 3)])
+  func `the host has the functions of the pattern's views, word for word`(
+    pattern: String, count: Int
+  ) {
+    let own = functions("Sources/Patterns/\(pattern)+Lab.swift", after: "struct HostOf")
+    let original = functions("Sources/Patterns/\(pattern)/Feed/FeedView.swift")
 
-    #expect(own.count == 4)
+    #expect(own.count == count)
     #expect(own.subtracting(original) == [])
   }
 }

@@ -93,9 +93,8 @@ enum InvalidationSuite {
       ])
     return SuiteReport(
       answer: """
-        Split into views that read only what they show, seven patterns run the row that changed and \
-        little else, under each rule for closures. MV's rows hold closures over its state, so all of them \
-        run. In one body, the rule decides.
+        Split into views that hold no closures, all eight patterns run the row that changed and little \
+        else, under each rule for closures. In one body, whose rows hold closures, the rule decides.
         """,
       tables: [headline],
       details: [

@@ -43,8 +43,8 @@ struct QuizQuestion: Sendable {
       unit: "bodies",
       because: """
         the list, the row, the post in it, its heart, and the footer, which has closures. A row is handed \
-        the post and the view model, so the other rows equal the last ones. MV hands its rows closures over its \
-        state, and runs 45; MVVM with the whole screen in one body runs 44.
+        the post and the view model, so the other rows equal the last ones. MVVM with the whole screen in one \
+        body hands its rows closures, and runs 44.
         """,
       see: "lab bench session invalidation --quick"
     ) { pattern, _ in

@@ -26,8 +26,8 @@ struct BodyReasonTests {
       if name == "MV" {
         [
           "1 × FeedView: \(posts)", "1 × FeedComposer: parent FeedView: \(posts)",
-          "40 × PostRow: parent FeedView: \(posts)", "1 × FeedFooter: parent FeedView: \(posts)",
-          "1 × PublishBar: parent FeedComposer: \(posts)",
+          "1 × FeedRow: parent FeedView: \(posts)", "1 × FeedFooter: parent FeedView: \(posts)",
+          "1 × PublishBar: parent FeedComposer: \(posts)", "1 × PostRow: parent FeedRow: \(posts)",
           "1 × LikeButton: parent PostRow: \(posts)",
         ]
       } else {

@@ -45,11 +45,7 @@ package struct FeedView: View {
         isLikedOnly: $model.isLikedOnly)
       FeedComposer(isPublishing: $isPublishing, tasks: tasks) { await send($0) }
       ForEach(model.shown) { post in
-        PostRow(post: post) {
-          LikeButton(isLiked: $model[isLiked: post.id], post: post)
-        } onAuthor: {
-          open(post.author)
-        }
+        FeedRow(post: post, isLiked: $model[isLiked: post.id], isLeaving: $isLeaving)
       }
       FeedFooter(
         paging: model.shownPaging, isEmpty: model.shown.isEmpty, isNarrowed: model.isNarrowed
@@ -135,12 +131,6 @@ package struct FeedView: View {
     }
   }
 
-  private func open(_ author: User.ID) {
-    guard !isLeaving else { return }
-    isLeaving = true
-    environment.router.push(.profile(author))
-  }
-
   private func search() async {
     guard let query = SearchRule.query(model.query), query != model.found?.query else { return }
     do {
@@ -206,5 +196,27 @@ private struct FeedComposer: View {
       if await send(draft.text) { draft.text = "" }
       if !Task.isCancelled { isPublishing = false }
     }
+  }
+}
+
+/// Holds bindings rather than closures, so that it is equal to a row with the same post.
+private struct FeedRow: View {
+  @Environment(AppEnvironment.self) private var environment
+  let post: Post
+  @Binding var isLiked: Bool
+  @Binding var isLeaving: Bool
+
+  var body: some View {
+    PostRow(post: post) {
+      LikeButton(isLiked: $isLiked, post: post)
+    } onAuthor: {
+      open(post.author)
+    }
+  }
+
+  private func open(_ author: User.ID) {
+    guard !isLeaving else { return }
+    isLeaving = true
+    environment.router.push(.profile(author))
   }
 }
