@@ -14,7 +14,9 @@ extension MV.Pattern: TraceablePattern {
   ) -> AppScreens {
     recorder.watch(likes) { fields in
       fields.value(\.notice, "notice")
-      fields.count(\.changes, "changes")
+      fields.value(\.liked, "liked") { liked in
+        liked.map { LikeChange($1, $0) }.sorted { "\($0)" < "\($1)" }
+      }
     }
     return AppScreens {
       recorder.watch(state: "FeedView.model", StateFields(ListFields.init))
@@ -46,7 +48,7 @@ extension MV.Pattern: TraceablePattern {
       }, type: { host.draft.text = $0 }, publish: host.publish, refresh: host.refresh,
       posts: {
         // What `onChange` does in `FeedView`, without waiting for an update of the screen.
-        if likes.changes.count != host.followedLikes { host.followLikes() }
+        host.followLikes()
         return withExtendedLifetime(stage) { host.model.shown }
       },
       draft: { host.draft.text })
@@ -85,7 +87,6 @@ extension ProfileModel: TracedProfileState {}
 private struct HostOfMV: View {
   @State var model = FeedModel(Page(items: [], next: nil))
   @State var draft = FeedDraft()
-  @State var followedLikes = 0
   @State private var isRefreshing = false
   @State private var isPublishing = false
   @State private var page: Task<Void, Never>?
@@ -116,15 +117,14 @@ private struct HostOfMV: View {
     defer { isRefreshing = false }
     do {
       let page = try await environment.useCases.loadFeedPage()
-      model.show(likes.shown(in: page.items), next: page.next)
+      model.show(likes.received(page.items), next: page.next)
     } catch {
       model.notice = Notice(.refresh, error) ?? model.notice
     }
   }
 
   func followLikes() {
-    model.show(likes.changes[followedLikes...])
-    followedLikes = likes.changes.count
+    model.show(likes.liked)
   }
 
   private var canPublish: Bool {

@@ -49,7 +49,7 @@ extension Recorder {
       self.watch(state: "FeedView.message", Message?.self)
       self.watch(state: "FeedView.isPublishing", Bool.self)
       self.watch(state: "FeedComposer.draft", StateFields { (draft: FeedDraft) in draft })
-      return FeedView().environment(posts).environment(environment)
+      return FeedView().environment(profiles).environment(posts).environment(environment)
     } profile: { id in
       self.watch(state: "ProfileView.phase", LoadPhase.self)
       self.watch(state: "ProfileView.draft", StateFields { (draft: ProfileDraft) in draft })

@@ -3,11 +3,11 @@ import LabSessions
 
 /// The lines of code of a pattern, counted as `lab compare --metrics` does.
 package struct PatternPrice: Equatable, Sendable {
-  /// Both screens with their child.
+  /// Both screens.
   package let screens: Int
   /// The names of their actions.
   package let names: Int
-  /// What any number of screens share.
+  /// What any number of screens share: their child, liking, and the machinery.
   package let once: Int
 
   package init(screens: Int, names: Int, once: Int) {
@@ -23,8 +23,8 @@ package struct PatternPrice: Equatable, Sendable {
     let naming = source.glue.filter { $0.name.hasSuffix("+Naming") }
     let isPerScreen = row != source.name || naming.contains { $0.text.contains("Likes") }
     self.init(
-      screens: (screens + source.child).codeCount.lines, names: isPerScreen ? names : 0,
-      once: source.machinery.codeCount.lines + (isPerScreen ? 0 : names))
+      screens: screens.codeCount.lines, names: isPerScreen ? names : 0,
+      once: (source.child + source.machinery).codeCount.lines + (isPerScreen ? 0 : names))
   }
 
   /// The lines that `count` screens need, as long as these two are.

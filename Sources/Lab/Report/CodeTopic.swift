@@ -50,7 +50,7 @@ package struct CodeTopic: Sendable {
       MV: Like/LikeButton.swift | private func toggle {…}
       MV: Like/LikesModel.swift | package func setLiked … private func failed {…}
       MV: Feed/FeedView.swift | private func followLikes {…}
-      MV: Feed/FeedModel.swift | package mutating func show(_ likes {…}
+      MV: Feed/FeedModel.swift | package mutating func show(_ liked {…}
       MVModel: Like/PostsStore.swift | package func toggle … private func setLiked {…}
       MVVM: Like/LikesViewModel.swift | package func toggle … private func failed {…}
       MVVM: Feed/FeedViewModel.swift | self.likes.changes.add | private func setLiked {…}

@@ -16,7 +16,7 @@ package struct Pattern: StatePattern {
     let posts = PostsStore(useCases: environment.useCases)
     let profiles = ProfilesStore(posts: posts, useCases: environment.useCases)
     return AppScreens {
-      FeedView().environment(posts).environment(environment)
+      FeedView().environment(profiles).environment(posts).environment(environment)
     } profile: { id in
       ProfileView(id: id).environment(profiles).environment(posts).environment(environment)
     }

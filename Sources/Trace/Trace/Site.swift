@@ -91,9 +91,9 @@ nonisolated extension Symbolizer {
 }
 
 nonisolated extension Site {
-  /// Whether it is in a part of a pattern that serves every screen: a file beside the screens' folders.
+  /// Whether it is in a part of a pattern that serves every screen: a file beside the screens' folders, or what names members.
   fileprivate var isOfMachinery: Bool {
-    file.hasPrefix("Sources/Patterns/") && file.split(separator: "/").count == 4
+    file.hasPrefix("Sources/Patterns/") && file.split(separator: "/").count <= 4
   }
 }
 

@@ -48,10 +48,8 @@ package struct FeedModel: Equatable {
   }
 
   /// Changes posts, and copies none that are so already.
-  package mutating func show(_ likes: some Sequence<LikeChange>) {
-    for like in likes where self[isLiked: like.id] != like.isLiked {
-      self[isLiked: like.id] = like.isLiked
-    }
+  package mutating func show(_ liked: [Post.ID: Bool]) {
+    for (id, isLiked) in liked where self[isLiked: id] != isLiked { self[isLiked: id] = isLiked }
   }
 }
 

@@ -7,7 +7,6 @@ package struct FeedView: View {
   @Environment(AppEnvironment.self) private var environment
   @Environment(LikesModel.self) private var likes
   @State private var model = FeedModel()
-  @State private var followedLikes = 0
   @State private var isLoading = false
   @State private var isRefreshing = false
   @State private var isPublishing = false
@@ -30,7 +29,7 @@ package struct FeedView: View {
     .alert(likes.notice, after: model.notice) { likes.notice = nil }
     .message(model.message) { model.message = nil }
     .onAppear { appear() }
-    .onChange(of: likes.changes.count) { followLikes() }
+    .onChange(of: likes.liked) { followLikes() }
     .task { await load() }
     .task { await observeProfiles() }
     .task { await receiveMessages() }
@@ -64,7 +63,7 @@ package struct FeedView: View {
     defer { isLoading = false }
     do {
       let page = try await environment.useCases.loadFeedPage()
-      model.show(likes.shown(in: page.items), next: page.next)
+      model.show(likes.received(page.items), next: page.next)
     } catch .cancelled {
     } catch {
       model.phase = .failed(error)
@@ -92,7 +91,7 @@ package struct FeedView: View {
   private func loadPage(after cursor: Cursor) async {
     do {
       let page = try await environment.useCases.loadFeedPage(after: cursor)
-      model.append(likes.shown(in: page.items), next: page.next)
+      model.append(likes.received(page.items), next: page.next)
     } catch .cancelled {
     } catch {
       model.paging = .failed(error, cursor)
@@ -107,7 +106,7 @@ package struct FeedView: View {
     defer { isRefreshing = false }
     do {
       let page = try await environment.useCases.loadFeedPage()
-      model.show(likes.shown(in: page.items), next: page.next)
+      model.show(likes.received(page.items), next: page.next)
     } catch {
       model.notice = Notice(.refresh, error) ?? model.notice
     }
@@ -115,8 +114,7 @@ package struct FeedView: View {
 
   /// Shows what was liked on other screens, and likes that failed.
   private func followLikes() {
-    model.show(likes.changes[followedLikes...])
-    followedLikes = likes.changes.count
+    model.show(likes.liked)
   }
 
   /// Returns whether the draft is published.
@@ -136,7 +134,7 @@ package struct FeedView: View {
     do {
       try await environment.clock.sleep(for: SearchRule.pause)
       let answer = try await environment.useCases.searchPosts(query)
-      let rows = likes.shown(in: answer)
+      let rows = likes.received(answer)
       model.found = FoundPosts(query: query, posts: rows)
       model.posts.update(rows)
     } catch {

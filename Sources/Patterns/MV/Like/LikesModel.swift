@@ -7,9 +7,9 @@ import Observation
 package class LikesModel: TracedObject {
   package var notice: Notice?
 
-  /// What has changed since the app started, oldest first. Each screen makes each change once, so an
-  /// older change undoes no newer answer.
-  package private(set) var changes: [LikeChange] = []
+  /// Whether the posts are liked that a person has tapped: by the last tap, or by a newer answer. Each
+  /// screen follows it in its own posts.
+  package private(set) var liked: [Post.ID: Bool] = [:]
 
   @ObservationIgnored private var pending = PendingLikes()
   private let tasks = TaskBag()
@@ -21,7 +21,7 @@ package class LikesModel: TracedObject {
 
   package func setLiked(_ isLiked: Bool, _ id: Post.ID) {
     let request = pending.toggle(id, to: isLiked)
-    changes.append(LikeChange(isLiked, id))
+    liked[id] = isLiked
     if let request { send(request, id) }
   }
 
@@ -41,12 +41,14 @@ package class LikesModel: TracedObject {
   }
 
   private func failed(_ id: Post.ID, _ error: DomainError) {
-    if let confirmed = pending.failed(id) { changes.append(LikeChange(confirmed, id)) }
+    if let confirmed = pending.failed(id) { liked[id] = confirmed }
     notice = Notice(.like, error) ?? notice
   }
 
-  /// Returns posts from the server with the pending likes applied.
-  package func shown(in posts: [Post]) -> [Post] {
-    pending.shown(in: posts)
+  /// Returns posts from the server with the pending likes applied, and takes over the others'.
+  package func received(_ posts: [Post]) -> [Post] {
+    let posts = pending.shown(in: posts)
+    for post in posts where liked[post.id] == !post.isLiked { liked[post.id] = post.isLiked }
+    return posts
   }
 }

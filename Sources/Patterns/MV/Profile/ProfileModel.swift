@@ -33,8 +33,8 @@ package struct ProfileModel: Equatable {
     phase = .loaded
   }
 
-  mutating func show(_ likes: some Sequence<LikeChange>) {
-    for like in likes { self[isLiked: like.id] = like.isLiked }
+  mutating func show(_ liked: [Post.ID: Bool]) {
+    for (id, isLiked) in liked where self[isLiked: id] != isLiked { self[isLiked: id] = isLiked }
   }
 
   /// Shows what was saved elsewhere, except in fields that have been edited.

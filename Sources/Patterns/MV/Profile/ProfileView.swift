@@ -8,7 +8,6 @@ package struct ProfileView: View {
   @Environment(AppEnvironment.self) private var environment
   @Environment(LikesModel.self) private var likes
   @State private var model = ProfileModel()
-  @State private var followedLikes = 0
   @State private var isLoading = false
   @State private var isLeaving = false
   @State private var tasks = TaskBag()
@@ -30,7 +29,7 @@ package struct ProfileView: View {
     .alert(likes.notice, after: model.notice) { likes.notice = nil }
     .discardDialog(isPresented: $model.isAskingToDiscard) { leave() }
     .onAppear { appear() }
-    .onChange(of: likes.changes.count) { followLikes() }
+    .onChange(of: likes.liked) { followLikes() }
     .task { await load() }
     .task { await observeProfiles() }
     .onDisappear { disappear() }
@@ -65,7 +64,7 @@ package struct ProfileView: View {
     defer { isLoading = false }
     do {
       let answer = try await environment.useCases.loadProfile(id)
-      model.show(answer.profile, posts: likes.shown(in: answer.posts))
+      model.show(answer.profile, posts: likes.received(answer.posts))
     } catch .cancelled {
     } catch {
       model.phase = .failed(error)
@@ -80,8 +79,7 @@ package struct ProfileView: View {
 
   /// Shows what was liked on other screens, and likes that failed.
   private func followLikes() {
-    model.show(likes.changes[followedLikes...])
-    followedLikes = likes.changes.count
+    model.show(likes.liked)
   }
 
   private func save() {

@@ -7,7 +7,6 @@ import StageUI
 struct FeedView: View {
   @Environment(TemplateModel.self) private var template
   @State private var posts: Posts
-  @State private var followedChanges = 0
 
   init(_ posts: [Post]) {
     _posts = State(initialValue: Posts(posts))
@@ -18,13 +17,12 @@ struct FeedView: View {
       ForEach(posts) { TemplateButton(isLiked: $posts[isLiked: $0.id], post: $0) }
     }
     .alert(template.notice) { template.notice = nil }
-    .onAppear { followChanges() }
-    .onChange(of: template.changes.count) { followChanges() }
+    .onAppear { followLikes() }
+    .onChange(of: template.liked) { followLikes() }
   }
 
-  private func followChanges() {
-    for like in template.changes[followedChanges...] { posts.setLiked(like.isLiked, like.id) }
-    followedChanges = template.changes.count
+  private func followLikes() {
+    for (id, isLiked) in template.liked { posts.setLiked(isLiked, id) }
   }
 }
 
