@@ -3,39 +3,224 @@ import StageUI
 
 @Observable
 private final class Counter: Identifiable {
-  let id: Int
   var count = 0
-  var flag = false
-
-  init(id: Int = 0) { self.id = id }
+  var flag: Bool
+  init(flag: Bool = false) { self.flag = flag }
 }
 
 /// Reads its object's count.
 private struct Child: View {
-  let counter: Counter
+  @Bindable var counter: Counter
   var body: some View { Text("\(counter.count)") }
 }
 
-/// Reads its own count, and holds a child's object.
+/// Calls its closure, and so reads what the closure reads.
+private struct Wrapper<Content: View>: View {
+  @ViewBuilder let content: () -> Content
+  var body: some View { content() }
+}
+
+/// Reads nothing; the wrapper in it reads the count.
+private struct WrappedChild: View {
+  let counter: Counter
+  var body: some View { Wrapper { Text("\(counter.count)") } }
+}
+
+/// Reads its own count, and the child's if its flag is set; holds the child's object.
 private struct Parent: View {
   let own: Counter
   let child: Counter
 
   var body: some View {
-    Text("\(own.count)")
-    Child(counter: child)
+    Form {
+      Section("Own") { Text("\(own.count)") }
+      if own.flag { Text("Child count: \(child.count)") }
+      Section("Child") { WrappedChild(counter: child) }
+    }
+  }
+}
+
+/// The wrapper in it reads both counts, and holds the child's object.
+private struct WrappedParent: View {
+  let own: Counter
+  let child: Counter
+
+  var body: some View {
+    Wrapper {
+      let (count, childCount) = (own.count, child.count)
+      Form {
+        Section("Own") { Text("\(count)") }
+        if own.flag { Text("Child count: \(childCount)") }
+        Section("Child") { Child(counter: child) }
+      }
+    }
+  }
+}
+
+@Observable
+private final class Model {
+  var child: Counter?
+  var flag = false
+  var rows: [Counter] = []
+  @ObservationIgnored private(set) var contents = 0
+  func countContent() { contents += 1 }
+}
+
+/// Reads whether there is a child, and the child's count if its flag is set.
+private struct Owner: View {
+  let model: Model
+
+  var body: some View {
+    Form {
+      if model.child != nil {
+        Section { if model.flag { Text("Count: \(model.child?.count ?? 0)") } }
+      }
+    }
+    if let child = model.child { Form { Child(counter: child) } }
+  }
+}
+
+/// Reads the rows, and the first row's count; counts how often it makes a row's content.
+private struct Rows: View {
+  let model: Model
+
+  var body: some View {
+    List {
+      Section { if let first = model.rows.first { Text("Count: \(first.count)") } }
+      ForEach(model.rows) { counter in
+        let _ = model.countContent()
+        Section {
+          Child(counter: counter)
+          Button("Remove") { model.rows.removeAll { $0 === counter } }
+        }
+      }
+    }
   }
 }
 
 extension RecordedScene {
-  static let objects = [
-    RecordedScene(
-      .objects, "a parent reads its own count and holds a child's object; the parent's count + 1",
-      recorded: "Parent 1, Child 0", tca("iOS 16+17/NewContainsOldTests.testIncrementDecrement")
-    ) {
-      let own = Counter()
-      let stage = Stage(Parent(own: own, child: Counter()))
-      return await stage.runs(of: "Parent", "Child") { _ in own.count += 1 }
-    }
+  static let objects = lists + optionals + parents
+
+  private static let lists = [
+    rows(
+      0, "testBasics", "a first row is added", "Child 1, Rows 1, content 2",
+      difference: "the stage makes a new row's content once"
+    ) { $0.rows.append(Counter()) },
+    rows(2, "testAddTwoIncrementFirst", "the first of two + 1", "Child 1, Rows 1, content 2") {
+      $0.rows[0].count += 1
+    },
+    rows(2, "testAddTwoIncrementSecond", "the second of two + 1", "Child 1, Rows 0, content 0") {
+      $0.rows[1].count += 1
+    },
   ]
+
+  private static func rows(
+    _ count: Int, _ test: String, _ act: String, _ recorded: String, difference: String? = nil,
+    change: @escaping @MainActor (Model) -> Void
+  ) -> RecordedScene {
+    RecordedScene(
+      .objects, "a list reads its first row's count, each row its own; \(act)",
+      recorded: recorded, tca("iOS 17/ObservableIdentifiedListTests.\(test)"),
+      difference: difference
+    ) {
+      let model = Model()
+      model.rows = (0..<count).map { _ in Counter() }
+      let stage = Stage(Rows(model: model))
+      let before = model.contents
+      let runs = await stage.runs(of: "Child", "Rows") { _ in change(model) }
+      return "\(runs), content \(model.contents - before)"
+    }
+  }
+
+  private static let optionals = [
+    optional("testBasics", "the child is made", "Child 1, Owner 1", hasChild: false) {
+      $0.child = Counter()
+    },
+    optional("testBasics", "the child's count + 1", "Child 1, Owner 0") { $0.child?.count += 1 },
+    optional("testParentObserveChild", "the parent reads it too", "Child 0, Owner 1") {
+      $0.flag = true
+    },
+    optional("testParentObserveChild", "+ 1, read by both", "Child 1, Owner 1", flag: true) {
+      $0.child?.count += 1
+    },
+  ]
+
+  private static func optional(
+    _ test: String, _ act: String, _ recorded: String, hasChild: Bool = true, flag: Bool = false,
+    change: @escaping @MainActor (Model) -> Void
+  ) -> RecordedScene {
+    RecordedScene(
+      .objects, "a parent shows a child, which reads its count, if there is an object; \(act)",
+      recorded: recorded, tca("iOS 17/ObservableOptionalTests.\(test)")
+    ) {
+      let model = Model()
+      (model.child, model.flag) = (hasChild ? Counter() : nil, flag)
+      return await Stage(Owner(model: model)).runs(of: "Child", "Owner") { _ in change(model) }
+    }
+  }
+
+  private static let parents = [
+    parent("testIncrementDecrement", "its count + 1", "Parent 1, Wrapper 0") { own, _, _ in
+      own.count += 1
+    },
+    parent("testIncrementDecrement", "the child's - 1", "Parent 0, Wrapper 1") { _, child, _ in
+      child.count -= 1
+    },
+    parent("testObserveChildCount", "it begins to read both", "Parent 1, Wrapper 0") {
+      own, _, _ in own.flag = true
+    },
+    parent(
+      "testIncrementChild_ObservingChildCount", "the child's count + 1, read by both",
+      "Parent 1, Wrapper 1", flag: true
+    ) { _, child, _ in child.count += 1 },
+    parent("testDeinit", "the screen is left", "Parent 0, Wrapper 0", flag: true) {
+      $2.disappear()
+    },
+    wrapped("testIncrementDecrement", "its count + 1", "Wrapper 1, Child 0") { own, _, _ in
+      own.count += 1
+    },
+    wrapped("testIncrementDecrement", "the child's - 1", "Wrapper 1, Child 1") { _, child, _ in
+      child.count -= 1
+    },
+    wrapped("testObserveChildCount", "its flag on", "Wrapper 1, Child 0") {
+      own, _, _ in own.flag = true
+    },
+    wrapped(
+      "testIncrementChild_ObservingChildCount", "the child's count + 1, with the flag on",
+      "Wrapper 1, Child 1", flag: true
+    ) { _, child, _ in child.count += 1 },
+    wrapped("testDeinit", "the screen is left", "Wrapper 0, Child 0", flag: true) {
+      $2.disappear()
+    },
+  ]
+
+  private static func parent(
+    _ test: String, _ act: String, _ recorded: String, flag: Bool = false,
+    perform: @escaping @MainActor (Counter, Counter, Stage) -> Void
+  ) -> RecordedScene {
+    RecordedScene(
+      .objects, "a parent reads its count, a wrapper in its child reads the child's; \(act)",
+      recorded: recorded, tca("iOS 16+17/NewContainsOldTests.\(test)")
+    ) {
+      let (own, child) = (Counter(flag: flag), Counter())
+      let stage = Stage(Parent(own: own, child: child))
+      stage.appear()
+      return await stage.runs(of: "Parent", "Wrapper") { perform(own, child, $0) }
+    }
+  }
+
+  private static func wrapped(
+    _ test: String, _ act: String, _ recorded: String, flag: Bool = false,
+    perform: @escaping @MainActor (Counter, Counter, Stage) -> Void
+  ) -> RecordedScene {
+    RecordedScene(
+      .objects, "a parent in a wrapper reads its count and the child's, the child its own; \(act)",
+      recorded: recorded, tca("iOS 16+17/OldContainsNewTests.\(test)")
+    ) {
+      let (own, child) = (Counter(flag: flag), Counter())
+      let stage = Stage(WrappedParent(own: own, child: child))
+      stage.appear()
+      return await stage.runs(of: "Wrapper", "Child") { perform(own, child, $0) }
+    }
+  }
 }

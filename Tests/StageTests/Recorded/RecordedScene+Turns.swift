@@ -1,0 +1,194 @@
+import Observation
+import StageUI
+
+private struct Count: Equatable {
+  /// A new state has a new one.
+  var id = 0
+  var count = 0
+}
+
+@Observable
+private final class Store {
+  var state: Count
+  init(_ state: Count = Count()) { self.state = state }
+}
+
+/// Reads its store's count.
+private struct Child: View {
+  @Bindable var store: Store
+  var body: some View { Text("\(store.state.count)") }
+}
+
+/// Calls its closure, and so reads what the closure reads.
+private struct Wrapper<Content: View>: View {
+  @ViewBuilder let content: () -> Content
+  var body: some View { content() }
+}
+
+/// Reads nothing; the wrapper in it reads the count.
+private struct WrappedChild: View {
+  let store: Store
+  var body: some View { Wrapper { Text("\(store.state.count)") } }
+}
+
+/// Reads nothing, and holds two children.
+private struct Siblings<First: View, Second: View>: View {
+  let first: First
+  let second: Second
+
+  var body: some View {
+    Form {
+      Section("Child 1") { first }
+      Section("Child 2") { second }
+    }
+  }
+}
+
+@Observable
+private final class Flag {
+  var isOn = false
+}
+
+/// Reads six flags; the two of a pair are one object's.
+private struct Flags: View {
+  let pairs: (Flag, Flag, Flag)
+
+  var body: some View {
+    Form {
+      section("Defaults", pairs.0)
+      section("File", pairs.1)
+      section("Memory", pairs.2)
+    }
+  }
+
+  private func section(_ title: String, _ flag: Flag) -> some View {
+    Section(title) {
+      Text("1: \(flag.isOn)")
+      Text("2: \(flag.isOn)")
+    }
+  }
+}
+
+extension RecordedScene {
+  static let turns = states + flags + siblings
+
+  private static let states = [
+    state(.objects, "+ 1, or - 1", test: "testBasics") { $0.state.count += 1 },
+    state(
+      .turns, "the state is replaced by a new one, with a count of 0", test: "testReset"
+    ) { $0.state = Count(id: 1) },
+    state(
+      .equalWrites, "a change of the state is announced, but nothing changes",
+      test: "testCopyIncrementDiscard"
+    ) { $0.withMutation(keyPath: \.state) {} },
+    state(
+      .objects, "a copy of the state is changed and put back", test: "testCopyIncrementSet"
+    ) { $0.state = Count(id: $0.state.id, count: $0.state.count + 1) },
+    RecordedScene(
+      .objects, "a view reads its store's count; + 1, after any of these changes",
+      recorded: "Child 1", tca("iOS 17/ObservableBasicsTests.testReset"),
+      tca("iOS 17/ObservableBasicsTests.testCopyIncrementDiscard"),
+      tca("iOS 17/ObservableBasicsTests.testCopyIncrementSet")
+    ) {
+      let store = Store(Count(count: 1))
+      let stage = Stage(Child(store: store))
+      store.state = Count(id: 1)
+      await stage.settle()
+      store.withMutation(keyPath: \.state) {}
+      await stage.settle()
+      store.state = Count(id: 1, count: 1)
+      return await stage.runs(of: "Child") { _ in store.state.count += 1 }
+    },
+  ]
+
+  private static func state(
+    _ question: Question, _ act: String, test: String,
+    change: @escaping @MainActor (Store) -> Void
+  ) -> RecordedScene {
+    RecordedScene(
+      question, "a view reads its store's count, which is 1; \(act)", recorded: "Child 1",
+      tca("iOS 17/ObservableBasicsTests.\(test)")
+    ) {
+      let store = Store(Count(count: 1))
+      return await Stage(Child(store: store)).runs(of: "Child") { _ in change(store) }
+    }
+  }
+
+  private static let flags = [
+    RecordedScene(
+      .turns, "a view reads six flags, two from each of three objects; one object's is set",
+      recorded: "Flags 1", tca("iOS 17/ObservableSharedStateTests.testUserDefaults"),
+      tca("iOS 17/ObservableSharedStateTests.testFileStorage"),
+      tca("iOS 17/ObservableSharedStateTests.testInMemory")
+    ) {
+      let pairs = (Flag(), Flag(), Flag())
+      return await Stage(Flags(pairs: pairs)).runs(of: "Flags") { _ in pairs.0.isOn = true }
+    },
+    RecordedScene(
+      .turns, "a view reads six flags, two from each of three objects; a task sets one object's",
+      recorded: "Flags 1", tca("iOS 17/ObservableSharedStateTests.testUserDefaults"),
+      tca("iOS 17/ObservableSharedStateTests.testFileStorage"),
+      tca("iOS 17/ObservableSharedStateTests.testFileStorage_DeleteFileThenMutate")
+    ) {
+      let pairs = (Flag(), Flag(), Flag())
+      return await Stage(Flags(pairs: pairs)).runs(of: "Flags") { _ in
+        Task { pairs.1.isOn = true }
+      }
+    },
+  ]
+
+  private static let siblings = [
+    RecordedScene(
+      .turns, "two children, the parent reads nothing; one child's count + 1",
+      recorded: "Child 1, Siblings 0", tca("iOS 17/ObservableSiblingsTests.testBasics")
+    ) {
+      let (first, second) = (Store(), Store())
+      return await Stage(Siblings(first: Child(store: first), second: Child(store: second)))
+        .runs(of: "Child", "Siblings") { _ in first.state.count += 1 }
+    },
+    RecordedScene(
+      .turns, "two children in wrappers, the parent reads nothing; one child's count + 1",
+      recorded: "Wrapper 1, Siblings 0", tca("iOS 16/SiblingsTests.testBasics")
+    ) { await wrapped { first, _ in first.state.count += 1 } },
+    RecordedScene(
+      .turns, "two children in wrappers, the parent reads nothing; both get a new state",
+      recorded: "Wrapper 2, Siblings 0", tca("iOS 16/SiblingsTests.testResetAll"),
+      tca("iOS 16/SiblingsTests.testResetSelf")
+    ) { await wrapped(reset) },
+    RecordedScene(
+      .turns, "two children in wrappers, the parent reads nothing; they exchange their states",
+      recorded: "Wrapper 2, Siblings 0", tca("iOS 16/SiblingsTests.testResetSwap")
+    ) { await wrapped { ($0.state, $1.state) = ($1.state, $0.state) } },
+    RecordedScene(
+      .turns, "a child in a wrapper and one without; the first one's count + 1",
+      recorded: "Wrapper 1, Child 0, Siblings 0", tca("iOS 16+17/NewOldSiblingsTests.testBasics")
+    ) { await mixed { first, _ in first.state.count += 1 } },
+    RecordedScene(
+      .turns, "a child in a wrapper and one without; the second one's count - 1",
+      recorded: "Wrapper 0, Child 1, Siblings 0", tca("iOS 16+17/NewOldSiblingsTests.testBasics")
+    ) { await mixed { _, second in second.state.count -= 1 } },
+    RecordedScene(
+      .turns, "a child in a wrapper and one without; both get a new state",
+      recorded: "Wrapper 1, Child 1, Siblings 0",
+      tca("iOS 16+17/NewOldSiblingsTests.testResetAll"),
+      tca("iOS 16+17/NewOldSiblingsTests.testResetSelf")
+    ) { await mixed(reset) },
+  ]
+
+  private static func reset(_ first: Store, _ second: Store) {
+    (first.state, second.state) = (Count(id: 3), Count(id: 4))
+  }
+
+  private static func wrapped(_ change: (Store, Store) -> Void) async -> String {
+    let (first, second) = (Store(Count(id: 1, count: 1)), Store(Count(id: 2)))
+    let stage = Stage(
+      Siblings(first: WrappedChild(store: first), second: WrappedChild(store: second)))
+    return await stage.runs(of: "Wrapper", "Siblings") { _ in change(first, second) }
+  }
+
+  private static func mixed(_ change: (Store, Store) -> Void) async -> String {
+    let (first, second) = (Store(Count(id: 1, count: 1)), Store(Count(id: 2)))
+    let stage = Stage(Siblings(first: WrappedChild(store: first), second: Child(store: second)))
+    return await stage.runs(of: "Wrapper", "Child", "Siblings") { _ in change(first, second) }
+  }
+}
