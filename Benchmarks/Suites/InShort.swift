@@ -94,10 +94,10 @@ package struct InShort {
 
   private var names: String? {
     if naming.isEmpty { return nil }
-    let all = naming.filter(\.namesAll).map(\.contender)
-    let some = naming.filter { !$0.namesAll && $0[.namedMutations] != 0 }.map {
-      "\($0.contender.replacing(",", with: " with")) (\($0.named))"
-    }
+    func name(_ row: BenchResult) -> String { row.contender.replacing(",", with: " with") }
+    let all = naming.filter(\.namesAll).map(name)
+    let some = naming.filter { !$0.namesAll && $0[.namedMutations] != 0 }
+      .map { "\(name($0)) (\($0.named))" }
     let none = naming.filter { $0[.namedMutations] == 0 }.map(\.contender)
     let parts = [("all changes", all), ("some", some), ("none", none)]
       .filter { !$0.1.isEmpty }.map { "\($0) in \($1.joined(separator: ", "))" }
@@ -111,12 +111,12 @@ package struct InShort {
       guard let price = code[row], let changes = naming.first(where: { $0.contender == row })
       else { return nil }
       let more = price.lines(ofScreens: 25) - mvvm.lines(ofScreens: 25)
-      let named = changes.namesAll ? "all changes" : "\(changes.named) changes"
-      return "\(row.replacing(",", with: " with")) \(Units.count(more)) (\(named))"
+      let some = changes.namesAll ? "" : " (only \(changes.named))"
+      return "\(row.replacing(",", with: " with")) \(Units.count(more))\(some)"
     }
     if prices.count < 2 { return nil }
     return """
-      MVVM or MVI? Either can name changes. Lines that 25 screens need beyond plain MVVM: \
+      MVVM or MVI? Either can name all changes. Lines that 25 screens need beyond plain MVVM: \
       \(prices.joined(separator: ", ")). See docs/choose.md
       """
   }
@@ -142,8 +142,7 @@ package struct InShort {
       ],
       footnotes: [
         """
-        ratio: to \(PatternlessFeed.name), none above 100. bodies: views re-evaluated; more \
-        if closures never compare equal. named: changes of one session with a named action.
+        ratio: to \(PatternlessFeed.name), none above 100. bodies: views re-evaluated. named: changes of one session with a named action.
         """
       ])
   }
@@ -190,16 +189,13 @@ package struct InShort {
       .flatMap { $0[.bytes] ?? $0[.predictedBytes] }
   }
 
-  /// The scripted sessions, one per pattern, act and rule for closures.
+  /// The scripted sessions, one per pattern and act.
   private var sessions: [BenchResult] { results.filter { $0.suite == Suite.session.name } }
 
-  /// The bodies that a like re-evaluates, under every rule for closures.
+  /// The bodies that a like re-evaluates.
   private func bodies(of pattern: String) -> String? {
-    let counts = ClosureComparison.measured.compactMap { rule in
-      sessions.first { $0.operation == rule.operation("like") && $0.contender == pattern }?
-        .perAct(.bodies)
-    }
-    return counts.isEmpty ? nil : counts.either
+    sessions.first { $0.operation == "like" && $0.contender == pattern }?.perAct(.bodies)
+      .map(Units.count)
   }
 
   /// The changes of one session in each pattern.

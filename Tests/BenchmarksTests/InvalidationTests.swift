@@ -38,9 +38,9 @@ struct InvalidationTests {
   }
 
   @Test(arguments: [
-    (ObservationScreen.Observing.state, ObservationScreen.Rows.closures, 12, 12),
+    (ObservationScreen.Observing.state, ObservationScreen.Rows.closures, 3, 2),
     (.state, .equatable, 3, 2),
-    (.properties, .closures, 11, 1),
+    (.properties, .closures, 2, 1),
     (.properties, .equatable, 2, 1),
   ])
   func `what is observed and how rows are made decide how many bodies run`(

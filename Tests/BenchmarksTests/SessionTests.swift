@@ -26,8 +26,7 @@ struct SessionTests {
     let costs = Dictionary(uniqueKeysWithValues: Session.Kind.allCases.map { ($0, cost) })
     let correct = Self.patterns.filter { $0 != wrong }.map { ($0, costs) }
     return SessionFigures(
-      patterns: Self.patterns, closures: .neverEqual,
-      costs: Dictionary(uniqueKeysWithValues: correct),
+      patterns: Self.patterns, costs: Dictionary(uniqueKeysWithValues: correct),
       timings: Timings([SessionSuite.whole: whole]))
   }
 
@@ -36,7 +35,7 @@ struct SessionTests {
     trust: Trust, verdict: String
   ) {
     let figures = figures(trust: trust)
-    let headline = SessionFigures.headline([figures])
+    let headline = figures.headline
     let rows = headline.sections[0].rows.map { $0.map(\.text) }
 
     #expect(rows[0] == ["MV", "44", "10.0 ns", "10.0 ns", "", "", "baseline"])
@@ -49,7 +48,7 @@ struct SessionTests {
 
   @Test func `a pattern with other screens has no figures`() {
     let figures = figures(wrong: "MVI")
-    let rows = ([SessionFigures.headline([figures])] + figures.acts).map {
+    let rows = ([figures.headline] + figures.acts).map {
       table in table.sections[0].rows.first { $0[0].text == "MVI" }?.dropFirst().map(\.text)
     }
 

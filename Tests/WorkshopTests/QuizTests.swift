@@ -40,16 +40,16 @@ struct QuizTests {
         """
         Question 1 of 2
         MVVM. The feed shows 40 posts. One is liked, and the backend answers. How many
-        bodies run on the lab's stage, a model of SwiftUI, if no two closures are equal?
+        bodies run on the lab's stage, a model of SwiftUI?
 
         Your guess: 3
 
-        your guess  3: 1.67 times too little
-        counted     5 bodies
-        because     the list, the row, the post in it, its heart, and the footer, which
-                    has closures. A row is handed the post and the view model, so the
-                    other rows equal the last ones. MVVM with the whole screen in one
-                    body hands its rows closures, and runs 44.
+        your guess  3: 1.33 times too little
+        counted     4 bodies
+        because     the list, the row, the post in it, and its heart. The other rows
+                    hold their post and the view model, and the footer closures over the
+                    view model, so they equal the last ones. A closure over a value that
+                    changed would run them.
         see         lab bench session invalidation --quick
 
         """))
@@ -58,7 +58,7 @@ struct QuizTests {
         """
         question             guess  counted  off by
         ─────────────────────────────────────────────────────────────
-        MVVM: bodies             3        5  1.67 times too little  ✓
+        MVVM: bodies             3        4  1.33 times too little  ✓
         MVVM: named changes      0        0  exact                  ✓
 
         Score: 2 of 2 within a factor of two, 1 of them exact.

@@ -68,20 +68,13 @@ struct LikeAmongRows {
   func results(_ timings: Timings) async throws -> [BenchResult] {
     var results: [BenchResult] = []
     for feed in feeds {
-      var result = row(feed, .neverEqual)
+      var result = BenchResult(
+        suite: Suite.composition.name, operation: Self.operation, contender: feed.name, size: size)
       try await count(feed, into: &result)
       if let rounds = timings[name] { result.setTimes(in: rounds) }
-      var byCaptures = row(feed, .byCaptures)
-      byCaptures[.bodies] = try await bodies(of: feed, closures: .byCaptures)
-      results += [result, byCaptures]
+      results.append(result)
     }
     return results
-  }
-
-  private func row(_ feed: Patterns.Feed, _ closures: ClosureComparison) -> BenchResult {
-    BenchResult(
-      suite: Suite.composition.name, operation: closures.operation(Self.operation),
-      contender: feed.name, size: size)
   }
 
   /// What the loaded screen retains, and what a like allocates and runs once others have made room.
@@ -95,12 +88,8 @@ struct LikeAmongRows {
     try await like(8, on: stage)
     let allocations = counter.stop()
     result.setAllocations(allocations)
-    result[.bodies] = try await bodies(of: feed, closures: .neverEqual)
-  }
-
-  private func bodies(of feed: Patterns.Feed, closures: ClosureComparison) async throws -> Int {
-    let stage = try await InvalidationSuite.loadedFeed(rows: size, closures: closures, feed.make)
-    return try await InvalidationAct.like.bodies(on: stage, post: size).run
+    let fresh = try await InvalidationSuite.loadedFeed(rows: size, feed.make)
+    result[.bodies] = try await InvalidationAct.like.bodies(on: fresh, post: size).run
   }
 
   /// Likes a post, or unlikes it; the posts take turns.
@@ -116,21 +105,15 @@ struct CompositionTables {
   let timings: Timings
 
   private var names: [String] {
-    results.filter { $0.size == sizes[0] && $0.operation == LikeAmongRows.operation }
-      .map(\.contender)
+    results.filter { $0.size == sizes[0] }.map(\.contender)
   }
 
   private var sizes: [Int] {
     CompositionSuite.sizes.filter { size in results.contains { $0.size == size } }
   }
 
-  private func result(
-    of name: String, at size: Int, _ closures: ClosureComparison = .neverEqual
-  ) -> BenchResult? {
-    results.first {
-      $0.contender == name && $0.size == size
-        && $0.operation == closures.operation(LikeAmongRows.operation)
-    }
+  private func result(of name: String, at size: Int) -> BenchResult? {
+    results.first { $0.contender == name && $0.size == size }
   }
 
   /// How a like grows with the rows, of the children that are shared and of the one that is not.
@@ -160,15 +143,12 @@ struct CompositionTables {
         } + [
           .right("mallocs") { cell(result(of: $0, at: last)?[.mallocs], Units.count) },
           .right("bodies") { cell(result(of: $0, at: last)?[.bodies], Units.count) },
-          .right("by captures") {
-            cell(result(of: $0, at: last, .byCaptures)?[.bodies], Units.count)
-          },
           .right("a row") { cell(bytesOfRow($0), Units.bytes) },
         ],
       footnotes: [
         """
-        From the tap until the stage is idle, with its answer. mallocs, bodies: with \(Units.count(last)) rows; by \
-        captures: bodies under that rule for closures. a row: the bytes that one more row keeps, with its \
+        From the tap until the stage is idle, with its answer. mallocs, bodies: with \(Units.count(last)) rows. \
+        a row: the bytes that one more row keeps, with its \
         post and its nodes on the stage, which makes all rows.
         """
       ])

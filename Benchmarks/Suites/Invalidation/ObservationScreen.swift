@@ -18,7 +18,7 @@ enum ObservationScreen {
   }
 
   static func stage(
-    _ observing: Observing, _ rows: Rows, posts: [Post], closures: ClosureComparison = .neverEqual
+    _ observing: Observing, _ rows: Rows, posts: [Post], closures: ClosureComparison = .byCaptures
   ) -> Stage {
     let model: any Model =
       switch observing {

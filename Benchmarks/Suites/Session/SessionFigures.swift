@@ -5,9 +5,6 @@ import LabTrace
 import StageUI
 
 extension ClosureComparison {
-  /// The rules that a session is measured under: by code and context, it runs nearly the bodies of the first.
-  package static let measured = [neverEqual, byCaptures]
-
   /// The rule in the title of a table.
   package var title: String {
     switch self {
@@ -17,21 +14,20 @@ extension ClosureComparison {
     }
   }
 
-  /// Returns the name of an operation in results under this rule.
+  /// Returns the name of an operation in results under this rule; the stage's own is not named.
   package func operation(_ name: String) -> String {
     switch self {
-    case .neverEqual: name
+    case .neverEqual: "\(name), never equal"
     case .byContext: "\(name), by context"
-    case .byCaptures: "\(name), by captures"
+    case .byCaptures: name
     }
   }
 }
 
-/// What is known of a session on every pattern, under one rule for closures.
+/// What is known of a session on every pattern.
 struct SessionFigures {
   /// The first one is the baseline.
   let patterns: [String]
-  let closures: ClosureComparison
   let timings: Timings
   /// Of each pattern, a row for each kind of act, and one for the whole session.
   let results: [BenchResult]
@@ -40,16 +36,14 @@ struct SessionFigures {
 
   /// - Parameter costs: A pattern with other screens has none, and its rows are wrong.
   init(
-    patterns: [String], closures: ClosureComparison,
-    costs: [String: [Session.Kind: [Count: Int]]], timings: Timings
+    patterns: [String], costs: [String: [Session.Kind: [Count: Int]]], timings: Timings
   ) {
-    (self.patterns, self.closures, self.timings) = (patterns, closures, timings)
-    let rounds = timings[closures.operation(SessionSuite.whole)]
+    (self.patterns, self.timings) = (patterns, timings)
+    let rounds = timings[SessionSuite.whole]
     results = patterns.flatMap { pattern in
       func row(_ operation: String) -> BenchResult {
         var row = BenchResult(
-          suite: Suite.session.name, operation: closures.operation(operation), contender: pattern,
-          size: Session.posts)
+          suite: Suite.session.name, operation: operation, contender: pattern, size: Session.posts)
         if costs[pattern] == nil { row.setWrong() }
         return row
       }
@@ -67,11 +61,11 @@ struct SessionFigures {
   }
 
   /// Of whole sessions, with a lap for each kind of act; `nil` in a run that only counts.
-  var rounds: Rounds? { timings[closures.operation(SessionSuite.whole)] }
+  var rounds: Rounds? { timings[SessionSuite.whole] }
 
   /// The row of a kind of act, or of the whole session.
   func row(_ pattern: String, _ kind: Session.Kind? = nil) -> BenchResult? {
-    let operation = closures.operation(kind?.rawValue ?? SessionSuite.whole)
+    let operation = kind?.rawValue ?? SessionSuite.whole
     return results.first { $0.contender == pattern && $0.operation == operation }
   }
 }

@@ -12,8 +12,7 @@ extension Suite {
     timing: .init(rounds: 40, measurements: SessionSuite.measurements), report: SessionSuite.report)
 }
 
-/// Compares the screens, counts, and times whole sessions with a lap for each act, under either rule for
-/// closures.
+/// Compares the screens, counts, and times whole sessions with a lap for each act.
 @MainActor
 package enum SessionSuite {
   nonisolated package static let whole = "whole session"
@@ -21,19 +20,18 @@ package enum SessionSuite {
   /// Times the process, because work hops between threads.
   static func measurements(_ options: BenchOptions) throws -> [Measurement] {
     let patterns = try Patterns.patterns(matching: options.filter)
-    return ClosureComparison.measured.map { closures in
-      let contenders = patterns.map { pattern in
-        Contender(pattern.name) { _, stopwatch in
-          try await Session().run(on: pattern, closures: closures) {
-            act, _, perform throws(StageError) in
-            try await stopwatch.time(act.kind.rawValue, perform)
-          }
+    let contenders = patterns.map { pattern in
+      Contender(pattern.name) { _, stopwatch in
+        try await Session().run(on: pattern) { act, _, perform throws(StageError) in
+          try await stopwatch.time(act.kind.rawValue, perform)
         }
       }
-      return Measurement(
-        closures.operation(whole), clock: .process, iterations: 1, baseline: contenders[0],
-        against: Array(contenders.dropFirst()))
     }
+    return [
+      Measurement(
+        whole, clock: .process, iterations: 1, baseline: contenders[0],
+        against: Array(contenders.dropFirst()))
+    ]
   }
 
   static func report(
@@ -42,36 +40,26 @@ package enum SessionSuite {
     let patterns = try Patterns.patterns(matching: options.filter)
     progress("comparing screens")
     let correct = try await Session.correctPatterns(patterns)
-    var rules: [SessionFigures] = []
-    for closures in ClosureComparison.measured {
-      progress("counting, \(closures.title)")
-      var costs: [String: [Session.Kind: [Count: Int]]] = [:]
-      for pattern in correct {
-        costs[pattern.name] = try await self.costs(of: pattern, closures: closures)
-      }
-      rules.append(
-        SessionFigures(
-          patterns: patterns.map(\.name), closures: closures, costs: costs, timings: timings))
-    }
+    progress("counting")
+    var costs: [String: [Session.Kind: [Count: Int]]] = [:]
+    for pattern in correct { costs[pattern.name] = try await self.costs(of: pattern) }
+    var figures = SessionFigures(patterns: patterns.map(\.name), costs: costs, timings: timings)
     for pattern in correct {
-      rules[0].reasons[pattern.name] = try await Session.bodies(of: pattern)
+      figures.reasons[pattern.name] = try await Session.bodies(of: pattern)
     }
     return SuiteReport(
-      answer: SessionFigures.answer(rules),
-      tables: [SessionFigures.headline(rules)],
-      details: rules.flatMap(\.acts) + [rules[0].bodyReasons].compactMap(\.self)
-        + rules.compactMap(\.samples),
-      results: rules.flatMap(\.results))
+      answer: figures.answer, tables: [figures.headline],
+      details: figures.acts + [figures.bodyReasons, figures.samples].compactMap(\.self),
+      results: figures.results)
   }
 
   /// Counts what all acts of a kind in one session cost, after a session that warms up.
   package static func costs(
-    of pattern: any TraceablePattern, closures: ClosureComparison = .neverEqual
+    of pattern: any TraceablePattern
   ) async throws -> [Session.Kind: [Count: Int]] {
-    try await Session().run(on: pattern, closures: closures)
+    try await Session().run(on: pattern)
     var costs: [Session.Kind: [Count: Int]] = [:]
-    try await Session().run(on: pattern, closures: closures) {
-      act, bodies, perform throws(StageError) in
+    try await Session().run(on: pattern) { act, bodies, perform throws(StageError) in
       let before = bodies()
       let counter = AllocationCounter.start()
       try await perform()

@@ -2,29 +2,21 @@ import LabMeasure
 import LabOutput
 import LabSessions
 import LabTrace
-import StageUI
 
 /// Tables of at most 80 columns.
 extension SessionFigures {
-  /// What a like runs under each rule, and who is first and last.
-  static func answer(_ rules: [SessionFigures]) -> String? {
-    let sentences = rules.compactMap { figures -> String? in
-      let bodies = figures.patterns.compactMap { pattern in
-        figures.row(pattern, .like)?.perAct(.bodies).map { (pattern, $0) }
-      }
-      .sorted { $0.1 < $1.1 }
-      guard let (least, fewest) = bodies.first, let (last, most) = bodies.last else { return nil }
-      let spread =
-        most - fewest <= 1
-        ? "\(fewest == most ? "\(most)" : "\(fewest) or \(most)") in every pattern"
-        : "\(Units.count(fewest)) in \(least) to \(Units.count(most)) in \(last)"
-      return "\(spread) with \(figures.closures.title)"
+  /// What a like runs, and who is first and last.
+  var answer: String? {
+    let bodies = patterns.compactMap { pattern in
+      row(pattern, .like)?.perAct(.bodies).map { (pattern, $0) }
     }
-    if sentences.isEmpty { return nil }
-    return """
-      On the lab's stage, a like runs bodies: \(sentences.joined(separator: "; ")). Which rule SwiftUI \
-      follows is open: docs/stage.md.
-      """
+    .sorted { $0.1 < $1.1 }
+    guard let (least, fewest) = bodies.first, let (last, most) = bodies.last else { return nil }
+    let spread =
+      most - fewest <= 1
+      ? "\(fewest == most ? "\(most)" : "\(fewest) or \(most)") bodies in every pattern"
+      : "\(Units.count(fewest)) bodies in \(least) to \(Units.count(most)) in \(last)"
+    return "On the lab's stage, a model of SwiftUI, a like runs \(spread)."
   }
 
   private func wrong(_ pattern: String) -> Cell? {
@@ -36,38 +28,28 @@ extension SessionFigures {
     row(pattern, .like)?.perAct(.bodies).map(Units.count)
   }
 
-  /// A like and the whole session, a section for each rule.
-  static func headline(_ rules: [SessionFigures]) -> Table {
-    typealias Row = (figures: SessionFigures, pattern: String)
-    let isTimed = rules[0].rounds != nil
-    func correct(_ kind: Session.Kind?) -> (Row) -> BenchResult? {
-      { row in row.figures.row(row.pattern, kind).flatMap { $0.isWrong ? nil : $0 } }
+  /// A like and the whole session.
+  var headline: Table {
+    func correct(_ kind: Session.Kind?) -> (String) -> BenchResult? {
+      { pattern in row(pattern, kind).flatMap { $0.isWrong ? nil : $0 } }
     }
-    let timed: [TableColumn<Row>] =
+    let timed: [TableColumn<String>] =
       [
         TableColumn.right("like", \.timeCell).of(correct(.like)),
         TableColumn.right("session", \.timeCell).of(correct(nil)),
       ] + TableColumn.comparison.map { $0.of(correct(nil)) }
     return Table(
-      rules[0].timings.title("A like and a session on the stage"),
-      of: rules.flatMap { figures in figures.patterns.map { (figures, $0) } },
+      timings.title("A like and a session on the stage"), of: patterns,
       [
-        .left("pattern") { Cell($0.pattern) },
-        .right("bodies") {
-          $0.figures.wrong($0.pattern) ?? Cell($0.figures.bodies($0.pattern) ?? "–")
-        },
-      ] + (isTimed ? timed : []),
-      section: \.figures.closures.title,
+        .left("pattern") { Cell($0) },
+        .right("bodies") { wrong($0) ?? Cell(bodies($0) ?? "–") },
+      ] + (rounds == nil ? [] : timed),
       footnotes: [
         """
         The stage is a model of SwiftUI: it makes all 40 rows of the feed, where SwiftUI makes rows \
         lazily. bodies: of a like, the mean of 20. like, session: median processor time. ratio: of the session, \
-        to \(rules[0].patterns[0])'s under the same rule.
-        """,
+        to \(patterns[0])'s.
         """
-        Rows hold closures. If no two closures are equal, a body that runs also runs every row in it; if \
-        they are compared by what they captured, only rows that changed. Sources disagree on SwiftUI.
-        """,
       ])
   }
 
@@ -76,7 +58,7 @@ extension SessionFigures {
       ? nil
       : Table(
         samplesOf: patterns.compactMap { row($0) },
-        timings.title("Samples of the session, \(closures.title)"))
+        timings.title("Samples of the session"))
   }
 
   /// What one act costs, a table for each screen.
@@ -90,7 +72,7 @@ extension SessionFigures {
     ]
     var tables = Session.Feature.allCases.map { feature in
       Table(
-        timings.title("One act on the \(feature.rawValue), \(closures.title)"),
+        timings.title("One act on the \(feature.rawValue)"),
         of: figures.dropFirst(rounds == nil ? 1 : 0).flatMap { figure in
           patterns.map { (figure: figure, pattern: $0) }
         },
@@ -108,8 +90,7 @@ extension SessionFigures {
       Per act, from the tap until the stage is idle, through the pattern's real screens; counts of like \
       are the mean of 20 acts. nothing: the cost of finding the stage idle, which every other column \
       includes at least once. Opening a screen includes making it. mallocs and bytes include the \
-      runtime's own. bodies run: SwiftUI makes rows lazily, and which rule for closures it \
-      follows is open (docs/stage.md).
+      runtime's own. bodies run: on the stage, which makes every row (docs/stage.md).
       """
     ]
     if results.contains(where: { $0[.acts] != nil && $0[.mallocs] == nil }) {
@@ -137,8 +118,7 @@ extension SessionFigures {
       footnotes: [
         """
         Of one act. A body runs because its view is new, because a property that it had read was \
-        written, or because the body around it made another view, which counts to the reason of that one. Recorded as if \
-        no two closures were equal. changed: \
+        written, or because the body around it made another view, which counts to the reason of that one. changed: \
         after which the screen showed something else. lab trace --why body:VIEW shows one view.
         """
       ])

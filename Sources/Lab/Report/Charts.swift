@@ -88,7 +88,7 @@ extension BarChart {
       Liking one of 2,000 posts re-evaluates \(Units.count(least)) bodies in \
       \(counts.count { $0 == least }) of \(counts.count) patterns
       """,
-      subtitle: "on the stage, a model of SwiftUI, if closures never compare equal")
+      subtitle: "on the stage, a model of SwiftUI")
     for pattern in patterns { pattern.bodies.map { chart.add(pattern.name, $0) } }
     return chart
   }

@@ -99,7 +99,7 @@ extension Session {
   @discardableResult
   package func run(
     on pattern: any TraceablePattern, features: [Feature] = Feature.allCases,
-    closures: ClosureComparison = .neverEqual, tracedBy recorder: Recorder? = nil,
+    closures: ClosureComparison = .byCaptures, tracedBy recorder: Recorder? = nil,
     around: (Act, () -> Int, () async throws(StageError) -> Void) async throws(StageError) -> Void =
       { _, _, perform throws(StageError) in try await perform() }
   ) async throws(StageError) -> [String] {

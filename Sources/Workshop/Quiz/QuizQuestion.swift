@@ -38,13 +38,13 @@ struct QuizQuestion: Sendable {
       "MVVM",
       """
       The feed shows 40 posts. One is liked, and the backend answers. How many bodies run on the lab's \
-      stage, a model of SwiftUI, if no two closures are equal?
+      stage, a model of SwiftUI?
       """,
       unit: "bodies",
       because: """
-        the list, the row, the post in it, its heart, and the footer, which has closures. A row is handed \
-        the post and the view model, so the other rows equal the last ones. MVVM with the whole screen in one \
-        body hands its rows closures, and runs 44.
+        the list, the row, the post in it, and its heart. The other rows hold their post and the view model, and \
+        the footer closures over the view model, so they equal the last ones. A closure over a value that \
+        changed would run them.
         """,
       see: "lab bench session invalidation --quick"
     ) { pattern, _ in

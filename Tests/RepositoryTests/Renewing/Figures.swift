@@ -119,16 +119,10 @@ extension Figures {
       let writes = surface(of: name)
       return [writes?.fields, writes?.assign, writes?.calls].map { $0.map(Units.count) }
     case "bodies":
-      return ["like", "like, by context", "like, by captures"].map { operation in
-        row("invalidation", operation, name, 2_000)?.count(.bodies)
-      }
+      return [row("invalidation", "like", name, 2_000)?.count(.bodies)]
     case "composition":
       let row = row("composition", "like", name, 2_000)
-      let captures = self.row("composition", "like, by captures", name, 2_000)
-      return [
-        row?.count(.mallocs), row?.count(.bodies), captures?.count(.bodies),
-        row?[.liveBytes].map(Units.bytes),
-      ]
+      return [row?.count(.mallocs), row?.count(.bodies), row?[.liveBytes].map(Units.bytes)]
     case "stores":
       let row = row("state-update", "like one post", name, 160_000)
       return [row?.interval, row?[.bytes].map(Units.bytes)]

@@ -1,9 +1,11 @@
+import Foundation
 import StageUI
 import Testing
 
-/// The stage, held against what Apple's SwiftUI was recorded to do. Prints the scenes by question.
+/// The stage, held against what Apple's SwiftUI was recorded to do.
 @MainActor
 struct RecordedTests {
+  /// Prints the scenes by question.
   @Test func `the stage does what SwiftUI was recorded to do, or says why not`() async throws {
     var agreeing = 0
     for question in RecordedScene.Question.allCases {
@@ -20,5 +22,27 @@ struct RecordedTests {
       }
     }
     print("\nThe stage agrees in \(agreeing) of \(RecordedScene.all.count) scenes.")
+  }
+
+  @Test func `the page has the result, and every difference`() throws {
+    let page = try String(
+      contentsOf: URL(filePath: #filePath).appending(path: "../../../../docs/stage.md")
+        .standardized,
+      encoding: .utf8)
+    let text = page.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    func agreeing(_ scenes: [RecordedScene]) -> Int { scenes.count { $0.difference == nil } }
+
+    #expect(
+      text.contains(
+        "Of \(RecordedScene.all.count) scenes that were recorded on Apple's SwiftUI and are within its "
+          + "subset, the stage agrees in \(agreeing(.init(RecordedScene.all)))."))
+    for question in RecordedScene.Question.allCases {
+      let scenes = RecordedScene.all.filter { $0.question == question }
+      let row = "| \(question.rawValue) | \(scenes.count) | \(agreeing(scenes)) |"
+      #expect(page.contains(row), "\(row)")
+    }
+    for scene in RecordedScene.all {
+      if let difference = scene.difference { #expect(text.contains(difference), "\(difference)") }
+    }
   }
 }

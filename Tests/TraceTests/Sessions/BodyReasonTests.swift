@@ -33,8 +33,7 @@ struct BodyReasonTests {
       } else {
         [
           "1 × FeedRows: \(posts)", "1 × FeedRow: parent FeedRows: \(posts)",
-          "1 × FeedFooter: parent FeedRows: \(posts)", "1 × PostRow: parent FeedRow: \(posts)",
-          "1 × LikeButton: parent PostRow: \(posts)",
+          "1 × PostRow: parent FeedRow: \(posts)", "1 × LikeButton: parent PostRow: \(posts)",
         ]
       }
     #expect(like?.bodies.map { "\($0.runs) × \($0.view): \($0.reason)" } == expected)

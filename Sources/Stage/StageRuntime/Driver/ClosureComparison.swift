@@ -1,6 +1,6 @@
 /// Decides whether two closures are equal when the stage compares two values of a view.
 ///
-/// Whether a body runs depends on it, and Apple documents none: `docs/stage.md` names who says which.
+/// Whether a body runs depends on it. Apple documents none; a recorded run fits ``byCaptures``, as `docs/stage.md` shows.
 nonisolated public enum ClosureComparison: CaseIterable, Sendable {
   /// No two closures are equal: a view with a closure runs whenever the body around it does.
   case neverEqual

@@ -38,7 +38,7 @@ public final class Stage {
   ///   - closures: When the closures of two views are equal, and so when a body is skipped.
   ///   - onDismiss: The action of `@Environment(\.dismiss)`.
   public init(
-    _ view: some View, closures: ClosureComparison = .neverEqual,
+    _ view: some View, closures: ClosureComparison = .byCaptures,
     observer: (any StageObserver)? = nil, onDismiss: @escaping () -> Void = {}
   ) {
     _ = MainQueue.takesAllJobs
