@@ -37,7 +37,7 @@ struct RecordedScene: Sendable {
 }
 
 extension RecordedScene {
-  static let all = objects
+  static let all = objects + closures + bindings
 
   /// A test of TCA's integration suite, such as `iOS 17/ObservableBasicsTests.testBasics`.
   static func tca(_ test: String) -> String {
