@@ -5,6 +5,7 @@ struct RecordedScene: Sendable {
   /// What the scene is evidence for.
   enum Question: String, CaseIterable {
     case objects = "a child or a row that holds an object"
+    case values = "a child that holds values"
     case closures = "a closure as a field"
     case bindings = "a binding as a field"
     case turns = "several writes in one turn"
@@ -37,7 +38,7 @@ struct RecordedScene: Sendable {
 }
 
 extension RecordedScene {
-  static let all = objects + turns
+  static let all = objects + turns + closures + bindings + lifecycle
 
   /// A test of TCA's integration suite, such as `iOS 17/ObservableBasicsTests.testBasics`.
   static func tca(_ test: String) -> String {
