@@ -249,12 +249,12 @@ extension RecordedScene {
     },
     RecordedScene(
       .values, "the same child, equatable() by an == that finds both changes equal",
-      recorded: "EvenNumber 2", openSwiftUI("EquatableViewCompatibilityTests.equatable"),
-      difference: "a note there says so: the first == is too early; the test allows 1 to 3"
+      recorded: "EvenNumber 1 to 3", openSwiftUI("EquatableViewCompatibilityTests.equatable")
     ) {
       let log = Log()
-      return await Stage(AddingTwo { EvenNumber(number: $0, log: log).equatable() })
+      let runs = await Stage(AddingTwo { EvenNumber(number: $0, log: log).equatable() })
         .runsOnceShown(of: "EvenNumber")
+      return ["1", "2", "3"].contains { runs == "EvenNumber \($0)" } ? "EvenNumber 1 to 3" : runs
     },
     RecordedScene(
       .values, "two children with a Bool of the parent's object each; one Bool is toggled",

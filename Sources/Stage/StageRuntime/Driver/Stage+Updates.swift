@@ -70,7 +70,9 @@ extension Stage {
       } else if !pending.arrived.isEmpty || !pending.afterwards.isEmpty {
         let (nodes, actions) = (isOnScreen ? pending.arrived : [], pending.afterwards)
         (pending.arrived, pending.afterwards) = ([], [])
-        for node in nodes where !node.isRow && !node.isRemoved { node.lifecycle?.appear() }
+        for node in nodes.sorted(by: { $0.depth > $1.depth }) where !node.isRow && !node.isRemoved {
+          node.lifecycle?.appear()
+        }
         for action in actions where failure == nil { action() }
       } else {
         return

@@ -50,11 +50,11 @@ public final class Stage {
     update()
   }
 
-  /// Shows the screen: runs `onAppear` and `task`, except in rows of a list.
+  /// Shows the screen: runs `onAppear` and `task`, of inner views first, except in rows of a list.
   public func appear() {
     isOnScreen = true
     perform("appear") {
-      root.walk { node in
+      root.walkInnerFirst { node in
         if !node.isRow { node.lifecycle?.appear() }
       }
     }

@@ -69,4 +69,10 @@ public final class Node {
     visit(self)
     for child in children { child.walk(visit) }
   }
+
+  /// Visits all below the node, and then the node.
+  func walkInnerFirst(_ visit: (Node) -> Void) {
+    for child in children { child.walkInnerFirst(visit) }
+    visit(self)
+  }
 }
