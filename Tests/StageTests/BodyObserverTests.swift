@@ -69,7 +69,7 @@ struct BodyObserverTests {
 
   @Test func `a write runs the body that read it, but no equal row inside`() throws {
     let observer = Observer()
-    let stage = Stage(Screen(), observer: observer)
+    let stage = Stage(Screen(), closures: .neverEqual, observer: observer)
     stage.appear()
 
     try stage.type("b", into: "Title")

@@ -120,7 +120,7 @@ struct StateTests {
   }
 
   @Test func `a write of an equal value runs no body; an unknown equality runs it`() throws {
-    let stage = Stage(Setting())
+    let stage = Stage(Setting(), closures: .neverEqual)
     stage.appear()
 
     try stage.tap("Same")

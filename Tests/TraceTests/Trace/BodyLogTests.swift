@@ -93,7 +93,7 @@ struct BodyLogTests {
   @Test func `names a watched state, and what ran inside`() async throws {
     let recorder = recorder()
     recorder.watch(state: "Screen.title", StateFields { (title: String) in title })
-    let stage = Stage(Screen(model: model), observer: recorder)
+    let stage = Stage(Screen(model: model), closures: .neverEqual, observer: recorder)
     stage.appear()
 
     try stage.type("b", into: "Title")
