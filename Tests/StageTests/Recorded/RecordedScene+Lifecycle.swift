@@ -98,17 +98,6 @@ private struct Number: View {
   var body: some View { Text(number.isMultiple(of: 2) ? "even" : "odd") }
 }
 
-/// The same, and equal to another if both are even or both are odd.
-private struct EvenNumber: View, Equatable {
-  let number: Int
-  let log: Log
-  var body: some View { Text(number.isMultiple(of: 2) ? "even" : "odd") }
-
-  nonisolated static func == (one: Self, other: Self) -> Bool {
-    one.number.isMultiple(of: 2) == other.number.isMultiple(of: 2)
-  }
-}
-
 /// Adds 2 in the first and in the second turn after it has appeared.
 private struct AddingTwo<Child: View>: View {
   @State private var number = 0
@@ -189,10 +178,6 @@ extension RecordedScene {
   ]
 
   private static let changes = [
-    change("the new values", recorded: "1, 2", "onChangeDeprecatedSingleParameter") {
-      await log { Changing(log: $0, value: 0, writes: [1, 2]) }
-        .map { $0.split(separator: " → ")[1] }.joined(separator: ", ")
-    },
     change("old and new values", recorded: "0 → 1, 1 → 2", "onChangeTwoParameters") {
       await log { Changing(log: $0, value: 0, writes: [1, 2]) }.joined(separator: ", ")
     },
@@ -246,15 +231,6 @@ extension RecordedScene {
     ) {
       let log = Log()
       return await Stage(AddingTwo { Number(number: $0, log: log) }).runsOnceShown(of: "Number")
-    },
-    RecordedScene(
-      .values, "the same child, equatable() by an == that finds both changes equal",
-      recorded: "EvenNumber 1 to 3", openSwiftUI("EquatableViewCompatibilityTests.equatable")
-    ) {
-      let log = Log()
-      let runs = await Stage(AddingTwo { EvenNumber(number: $0, log: log).equatable() })
-        .runsOnceShown(of: "EvenNumber")
-      return ["1", "2", "3"].contains { runs == "EvenNumber \($0)" } ? "EvenNumber 1 to 3" : runs
     },
     RecordedScene(
       .values, "two children with a Bool of the parent's object each; one Bool is toggled",

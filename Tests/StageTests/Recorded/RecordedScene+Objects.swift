@@ -160,43 +160,37 @@ extension RecordedScene {
   }
 
   private static let parents = [
-    parent("testIncrementDecrement", "its count + 1", "Parent 1, Wrapper 0") { own, _, _ in
+    parent("testIncrementDecrement", "its count + 1", "Parent 1, Wrapper 0") { own, _ in
       own.count += 1
     },
-    parent("testIncrementDecrement", "the child's - 1", "Parent 0, Wrapper 1") { _, child, _ in
+    parent("testIncrementDecrement", "the child's - 1", "Parent 0, Wrapper 1") { _, child in
       child.count -= 1
     },
     parent("testObserveChildCount", "it begins to read both", "Parent 1, Wrapper 0") {
-      own, _, _ in own.flag = true
+      own, _ in own.flag = true
     },
     parent(
       "testIncrementChild_ObservingChildCount", "the child's count + 1, read by both",
       "Parent 1, Wrapper 1", flag: true
-    ) { _, child, _ in child.count += 1 },
-    parent("testDeinit", "the screen is left", "Parent 0, Wrapper 0", flag: true) {
-      $2.disappear()
-    },
-    wrapped("testIncrementDecrement", "its count + 1", "Wrapper 1, Child 0") { own, _, _ in
+    ) { _, child in child.count += 1 },
+    wrapped("testIncrementDecrement", "its count + 1", "Wrapper 1, Child 0") { own, _ in
       own.count += 1
     },
-    wrapped("testIncrementDecrement", "the child's - 1", "Wrapper 1, Child 1") { _, child, _ in
+    wrapped("testIncrementDecrement", "the child's - 1", "Wrapper 1, Child 1") { _, child in
       child.count -= 1
     },
     wrapped("testObserveChildCount", "its flag on", "Wrapper 1, Child 0") {
-      own, _, _ in own.flag = true
+      own, _ in own.flag = true
     },
     wrapped(
       "testIncrementChild_ObservingChildCount", "the child's count + 1, with the flag on",
       "Wrapper 1, Child 1", flag: true
-    ) { _, child, _ in child.count += 1 },
-    wrapped("testDeinit", "the screen is left", "Wrapper 0, Child 0", flag: true) {
-      $2.disappear()
-    },
+    ) { _, child in child.count += 1 },
   ]
 
   private static func parent(
     _ test: String, _ act: String, _ recorded: String, flag: Bool = false,
-    perform: @escaping @MainActor (Counter, Counter, Stage) -> Void
+    perform: @escaping @MainActor (Counter, Counter) -> Void
   ) -> RecordedScene {
     RecordedScene(
       .objects, "a parent reads its count, a wrapper in its child reads the child's; \(act)",
@@ -205,13 +199,13 @@ extension RecordedScene {
       let (own, child) = (Counter(flag: flag), Counter())
       let stage = Stage(Parent(own: own, child: child))
       stage.appear()
-      return await stage.runs(of: "Parent", "Wrapper") { perform(own, child, $0) }
+      return await stage.runs(of: "Parent", "Wrapper") { _ in perform(own, child) }
     }
   }
 
   private static func wrapped(
     _ test: String, _ act: String, _ recorded: String, flag: Bool = false,
-    perform: @escaping @MainActor (Counter, Counter, Stage) -> Void
+    perform: @escaping @MainActor (Counter, Counter) -> Void
   ) -> RecordedScene {
     RecordedScene(
       .objects, "a parent in a wrapper reads its count and the child's, the child its own; \(act)",
@@ -220,7 +214,7 @@ extension RecordedScene {
       let (own, child) = (Counter(flag: flag), Counter())
       let stage = Stage(WrappedParent(own: own, child: child))
       stage.appear()
-      return await stage.runs(of: "Wrapper", "Child") { perform(own, child, $0) }
+      return await stage.runs(of: "Wrapper", "Child") { _ in perform(own, child) }
     }
   }
 }

@@ -75,7 +75,7 @@ extension RecordedScene {
   private static let states = [
     state(.objects, "+ 1, or - 1", test: "testBasics") { $0.state.count += 1 },
     state(
-      .turns, "the state is replaced by a new one, with a count of 0", test: "testReset"
+      .objects, "the state is replaced by a new one, with a count of 0", test: "testReset"
     ) { $0.state = Count(id: 1) },
     state(
       .equalWrites, "a change of the state is announced, but nothing changes",
@@ -116,7 +116,7 @@ extension RecordedScene {
 
   private static let flags = [
     RecordedScene(
-      .turns, "a view reads six flags, two from each of three objects; one object's is set",
+      .objects, "a view reads six flags, two from each of three objects; one object's is set",
       recorded: "Flags 1", tca("iOS 17/ObservableSharedStateTests.testUserDefaults"),
       tca("iOS 17/ObservableSharedStateTests.testFileStorage"),
       tca("iOS 17/ObservableSharedStateTests.testInMemory")
@@ -125,7 +125,7 @@ extension RecordedScene {
       return await Stage(Flags(pairs: pairs)).runs(of: "Flags") { _ in pairs.0.isOn = true }
     },
     RecordedScene(
-      .turns, "a view reads six flags, two from each of three objects; a task sets one object's",
+      .objects, "a view reads six flags, two from each of three objects; a task sets one object's",
       recorded: "Flags 1", tca("iOS 17/ObservableSharedStateTests.testUserDefaults"),
       tca("iOS 17/ObservableSharedStateTests.testFileStorage"),
       tca("iOS 17/ObservableSharedStateTests.testFileStorage_DeleteFileThenMutate")
@@ -139,7 +139,7 @@ extension RecordedScene {
 
   private static let siblings = [
     RecordedScene(
-      .turns, "two children, the parent reads nothing; one child's count + 1",
+      .objects, "two children, the parent reads nothing; one child's count + 1",
       recorded: "Child 1, Siblings 0", tca("iOS 17/ObservableSiblingsTests.testBasics")
     ) {
       let (first, second) = (Store(), Store())
@@ -147,24 +147,24 @@ extension RecordedScene {
         .runs(of: "Child", "Siblings") { _ in first.state.count += 1 }
     },
     RecordedScene(
-      .turns, "two children in wrappers, the parent reads nothing; one child's count + 1",
-      recorded: "Wrapper 1, Siblings 0", tca("iOS 16/SiblingsTests.testBasics")
+      .objects, "two children in wrappers; one child's count + 1",
+      recorded: "Wrapper 1", tca("iOS 16/SiblingsTests.testBasics")
     ) { await wrapped { first, _ in first.state.count += 1 } },
     RecordedScene(
-      .turns, "two children in wrappers, the parent reads nothing; both get a new state",
-      recorded: "Wrapper 2, Siblings 0", tca("iOS 16/SiblingsTests.testResetAll"),
+      .turns, "two children in wrappers; both get a new state",
+      recorded: "Wrapper 2", tca("iOS 16/SiblingsTests.testResetAll"),
       tca("iOS 16/SiblingsTests.testResetSelf")
     ) { await wrapped(reset) },
     RecordedScene(
-      .turns, "two children in wrappers, the parent reads nothing; they exchange their states",
-      recorded: "Wrapper 2, Siblings 0", tca("iOS 16/SiblingsTests.testResetSwap")
+      .turns, "two children in wrappers; they exchange their states",
+      recorded: "Wrapper 2", tca("iOS 16/SiblingsTests.testResetSwap")
     ) { await wrapped { ($0.state, $1.state) = ($1.state, $0.state) } },
     RecordedScene(
-      .turns, "a child in a wrapper and one without; the first one's count + 1",
+      .objects, "a child in a wrapper and one without; the first one's count + 1",
       recorded: "Wrapper 1, Child 0, Siblings 0", tca("iOS 16+17/NewOldSiblingsTests.testBasics")
     ) { await mixed { first, _ in first.state.count += 1 } },
     RecordedScene(
-      .turns, "a child in a wrapper and one without; the second one's count - 1",
+      .objects, "a child in a wrapper and one without; the second one's count - 1",
       recorded: "Wrapper 0, Child 1, Siblings 0", tca("iOS 16+17/NewOldSiblingsTests.testBasics")
     ) { await mixed { _, second in second.state.count -= 1 } },
     RecordedScene(
@@ -183,7 +183,7 @@ extension RecordedScene {
     let (first, second) = (Store(Count(id: 1, count: 1)), Store(Count(id: 2)))
     let stage = Stage(
       Siblings(first: WrappedChild(store: first), second: WrappedChild(store: second)))
-    return await stage.runs(of: "Wrapper", "Siblings") { _ in change(first, second) }
+    return await stage.runs(of: "Wrapper") { _ in change(first, second) }
   }
 
   private static func mixed(_ change: (Store, Store) -> Void) async -> String {

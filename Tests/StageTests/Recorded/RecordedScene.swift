@@ -7,7 +7,6 @@ struct RecordedScene: Sendable {
     case objects = "a child or a row that holds an object"
     case values = "a child that holds values"
     case closures = "a closure as a field"
-    case bindings = "a binding as a field"
     case turns = "several writes in one turn"
     case equalWrites = "a write that changes nothing"
     case changes = "onChange"
@@ -38,7 +37,7 @@ struct RecordedScene: Sendable {
 }
 
 extension RecordedScene {
-  static let all = objects + turns + closures + bindings + lifecycle
+  static let all = objects + turns + closures + appearance + lifecycle
 
   /// A test of TCA's integration suite, such as `iOS 17/ObservableBasicsTests.testBasics`.
   static func tca(_ test: String) -> String {

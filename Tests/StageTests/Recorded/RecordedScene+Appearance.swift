@@ -24,9 +24,9 @@ private struct Holder: View {
 }
 
 extension RecordedScene {
-  static let bindings = [
+  static let appearance = [
     RecordedScene(
-      .bindings, "a child writes 1 to a binding in onAppear; the parent reads it in its own",
+      .appearance, "a child writes 1 to a binding in onAppear; the parent reads it in its own",
       recorded: "the parent reads 1",
       openSwiftUI("BindableCompatibilityTests.bindableExample")
     ) {
