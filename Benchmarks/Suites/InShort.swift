@@ -95,10 +95,14 @@ package struct InShort {
   private var names: String? {
     if naming.isEmpty { return nil }
     func name(_ row: BenchResult) -> String { row.contender.replacing(",", with: " with") }
-    let all = naming.filter(\.namesAll).map(name)
-    let some = naming.filter { !$0.namesAll && $0[.namedMutations] != 0 }
+    // Of the rows with members named, one whose lines are counted below.
+    let rows = naming.filter {
+      !$0.contender.contains(",") || Self.named.contains($0.contender)
+    }
+    let all = rows.filter(\.namesAll).map(name)
+    let some = rows.filter { !$0.namesAll && $0[.namedMutations] != 0 }
       .map { "\(name($0)) (\($0.named))" }
-    let none = naming.filter { $0[.namedMutations] == 0 }.map(\.contender)
+    let none = rows.filter { $0[.namedMutations] == 0 }.map(\.contender)
     let parts = [("all changes", all), ("some", some), ("none", none)]
       .filter { !$0.1.isEmpty }.map { "\($0) in \($1.joined(separator: ", "))" }
     return "Who changed it? In any build, actions name \(parts.joined(separator: "; "))."
@@ -116,7 +120,7 @@ package struct InShort {
     }
     if prices.count < 2 { return nil }
     return """
-      MVVM or MVI? Either can name all changes. Lines that 25 screens need beyond plain MVVM: \
+      MVVM or MVI? Either can name all changes. Lines of 25 screens beyond plain MVVM: \
       \(prices.joined(separator: ", ")). See docs/choose.md
       """
   }

@@ -71,7 +71,7 @@ struct InShortTests {
         Who changed it? In any build, actions name all changes in MVVMActions, MVI; none in MVVM.
         """,
         """
-        MVVM or MVI? Either can name all changes. Lines that 25 screens need beyond plain MVVM: \
+        MVVM or MVI? Either can name all changes. Lines of 25 screens beyond plain MVVM: \
         MVVMActions 1,800, MVI 2,753. See docs/choose.md
         """,
       ])
