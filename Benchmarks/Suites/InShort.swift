@@ -119,8 +119,9 @@ package struct InShort {
       return "\(row.replacing(",", with: " with")) \(Units.count(more))\(some)"
     }
     if prices.count < 2 { return nil }
+    let isAll = naming.filter { Self.named.contains($0.contender) }.allSatisfy(\.namesAll)
     return """
-      MVVM or MVI? Either can name all changes. Lines of 25 screens beyond plain MVVM: \
+      MVVM or MVI? Either can name \(isAll ? "all changes" : "changes"). Lines of 25 screens beyond plain MVVM: \
       \(prices.joined(separator: ", ")). See docs/choose.md
       """
   }

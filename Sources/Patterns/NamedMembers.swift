@@ -5,8 +5,8 @@ import MVModel
 import MVVM
 
 extension Patterns {
-  /// Returns a pattern, and behind it the same with the members named that its views call on an object, such as `MVVM, members
-  /// named`, unless it names them itself.
+  /// Returns a pattern and, unless it names its actions itself, the same with the members named that its views use, such as
+  /// `MVVM, members named`.
   nonisolated package static func rows(
     of pattern: any TraceablePattern
   ) -> [any TraceablePattern] {
@@ -14,7 +14,7 @@ extension Patterns {
   }
 }
 
-/// A pattern whose methods are named in subclasses, in a file beside its folder.
+/// A pattern whose members are named in subclasses, in a file beside its folder.
 protocol NamedMembersPattern: TraceablePattern {
   /// Returns its screens, watched by `recorder`, over objects of the subclasses.
   func screens(_ environment: AppEnvironment, namedFor recorder: Recorder) -> AppScreens

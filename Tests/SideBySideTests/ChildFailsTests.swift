@@ -67,7 +67,7 @@ struct ChildFailsTests {
   }
 
   /// Unchecked: the view.
-  @Test func `MVVMActions: through the child's entries, which the parent lists`() async throws {
+  @Test func `MVVMActions: through the child's methods, which the parent lists`() async throws {
     let backend = SampleBackend.gated()
     let viewModel = MVVMActions.ProfileViewModel(id: 2, environment: .test(backend))
     Task { await viewModel.run() }

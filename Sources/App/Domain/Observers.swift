@@ -22,7 +22,7 @@ public final class Observers<Value> {
     observers.append(Observer(owner, receive))
   }
 
-  /// What others hold, who can add to the closures, and not call them.
+  /// The list to observe, which cannot send.
   public var list: List { List(observers: self) }
 
   /// Observers without a way to send.

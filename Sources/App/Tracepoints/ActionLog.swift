@@ -8,13 +8,13 @@ public final class ActionLog: ActionSink {
   private let count = Atomic(0)
   private let write: @Sendable (String) -> Void
 
-  /// - Parameter write: Receives each line, such as `12 failed, caused by 11`, before the action runs.
+  /// - Parameter write: Receives each line, such as `12 failed, caused by 11`: of an action before it runs.
   public init(_ write: @escaping @Sendable (String) -> Void) { self.write = write }
 
   public func record<Action>(action: Action) -> Cause { log(Self.name(of: action)) }
   public func record<Payload>(method: String, _ payload: Payload) -> Cause { log(method) }
 
-  /// Runs work outside the screen, and logs its end: `setLiked finished`, `failed` or `cancelled`.
+  /// Runs work outside the screen, and logs its end: `setLiked finished`, `failed`, or `cancelled` if the task was.
   public func effect<Value, Failure: Error>(
     _ name: String, _ work: () async throws(Failure) -> Value
   ) async throws(Failure) -> Value {

@@ -68,7 +68,7 @@ package struct CodeTopic: Sendable {
       MVIContainer: Feed/FeedIntent.swift | likes.changes.add
       MVIContainer: Feed/FeedModel.swift | package func displayLike {…}
       MVIReactor: Like/LikesReactor.swift | case .tapped {…} | case .toggled … case .failed {…}
-      MVIReactor: Like/LikesReactor.swift | private func send … private func rollBack {…}
+      MVIReactor: Like/LikesReactor.swift | private func send … private func showConfirmed {…}
       MVIReactor: Feed/FeedReactor.swift | let changes = likes.changes.map | case .setLiked {…}
       """),
     CodeTopic("its test"),

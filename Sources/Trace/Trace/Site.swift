@@ -91,9 +91,9 @@ nonisolated extension Symbolizer {
 }
 
 nonisolated extension Site {
-  /// Whether it is in a part of a pattern that serves every screen: a file beside the screens' folders, or what names members.
+  /// Whether it is in a part of a pattern that serves every screen: a file beside the screens' folders.
   fileprivate var isOfMachinery: Bool {
-    file.hasPrefix("Sources/Patterns/") && file.split(separator: "/").count <= 4
+    file.hasPrefix("Sources/Patterns/") && file.split(separator: "/").count == 4
   }
 }
 
@@ -114,7 +114,7 @@ nonisolated extension SourceFrame {
       "App/Components", "App/Fields", "App/Streams", "App/Tracepoints", "Stage", "Trace",
     ]
     return line > 0 && path.hasSuffix(".swift") && !path.contains("@__swiftmacro")
-      && !["/Observers.swift", "+Lab.swift", "+Naming.swift", "Methods.swift"].contains(
+      && !["/Observers.swift", "+Lab.swift", "+Naming.swift", "+NamedMembers.swift"].contains(
         where: path.hasSuffix)
       && !["thunk for ", "key path "].contains(where: function.hasPrefix)
       && !machinery.contains { pathInPackage.hasPrefix("Sources/\($0)/") }

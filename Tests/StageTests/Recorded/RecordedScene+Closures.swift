@@ -70,7 +70,8 @@ private func child<Child: View>(
   ) -> RecordedScene {
     RecordedScene(
       .closures, "\(what); \(when)", recorded: "\(name) \(ran ? changes : 0), Parent \(changes)",
-      RecordedScene.swiftUIBodies, difference: differs
+      RecordedScene.swiftUIBodies,
+      difference: differs.map { .init(stage: "\(name) 0, Parent \(changes)", reason: $0) }
     ) {
       let store = Store()
       let stage = Stage(Parent(store: store, child: make), closures: .byCaptures)

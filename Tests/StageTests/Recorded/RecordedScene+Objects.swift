@@ -104,7 +104,8 @@ extension RecordedScene {
   private static let lists = [
     rows(
       0, "testBasics", "a first row is added", "Child 1, Rows 1, content 2",
-      difference: "the stage makes a new row's content once"
+      difference: Difference(
+        stage: "Child 1, Rows 1, content 1", reason: "the stage makes a new row's content once")
     ) { $0.rows.append(Counter()) },
     rows(2, "testAddTwoIncrementFirst", "the first of two + 1", "Child 1, Rows 1, content 2") {
       $0.rows[0].count += 1
@@ -115,7 +116,7 @@ extension RecordedScene {
   ]
 
   private static func rows(
-    _ count: Int, _ test: String, _ act: String, _ recorded: String, difference: String? = nil,
+    _ count: Int, _ test: String, _ act: String, _ recorded: String, difference: Difference? = nil,
     change: @escaping @MainActor (Model) -> Void
   ) -> RecordedScene {
     RecordedScene(

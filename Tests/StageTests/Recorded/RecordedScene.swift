@@ -22,14 +22,19 @@ struct RecordedScene: Sendable {
   let recorded: String
   /// Where it was recorded, one address for each record of the same scene.
   let sources: [String]
-  /// Why the stage does otherwise; `nil` where it agrees.
-  let difference: String?
+  /// What the stage does otherwise, and why; `nil` where it agrees.
+  let difference: Difference?
   /// What the stage does, in the words of ``recorded``.
   let stage: @MainActor () async throws -> String
 
+  struct Difference: Sendable {
+    let stage: String
+    let reason: String
+  }
+
   init(
     _ question: Question, _ scene: String, recorded: String, _ sources: String...,
-    difference: String? = nil, stage: @escaping @MainActor () async throws -> String
+    difference: Difference? = nil, stage: @escaping @MainActor () async throws -> String
   ) {
     (self.question, self.scene, self.recorded) = (question, scene, recorded)
     (self.sources, self.difference, self.stage) = (sources, difference, stage)

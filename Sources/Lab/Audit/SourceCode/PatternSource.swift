@@ -5,8 +5,8 @@ package struct PatternSource: Sendable {
   package let files: [SourceFile]
   /// The files beside its folder: what the lab knows of the pattern. Empty for a pattern of another package.
   package let glue: [SourceFile]
-  /// The file of subclasses that name the pattern's methods, in the row `MVVM, members named`.
-  private let namedMethods: [SourceFile]
+  /// The file of subclasses that name the pattern's members, in the row `MVVM, members named`.
+  private let namedMembers: [SourceFile]
   /// What the pattern imports from the folders that two patterns share.
   private let shared: [SourceFile]
 
@@ -17,7 +17,7 @@ package struct PatternSource: Sendable {
     self.name = name
     let sorted = files.sorted { $0.path < $1.path }
     let beside = sorted.filter { $0.path.hasPrefix("Sources/Patterns/\(name)+") }
-    namedMethods = beside.filter { $0.name.hasSuffix("+NamedMembers") }
+    namedMembers = beside.filter { $0.name.hasSuffix("+NamedMembers") }
     glue = beside.filter { !$0.name.hasSuffix("+NamedMembers") }
     let own = sorted.filter { $0.path.hasPrefix(folder) }
     let imported = ["Fields", "Streams"].filter { module in
@@ -61,7 +61,7 @@ package struct PatternSource: Sendable {
   /// - Parameter row: The pattern's name, or that of its row with members named.
   package func lines(naming row: String) -> Int? {
     if glue.isEmpty { return nil }
-    if row != name { return namedMethods.codeCount.lines }
+    if row != name { return namedMembers.codeCount.lines }
     let hooks = files.reduce(0) { sum, file in
       sum + SwiftText(file.text).lines.count { $0.code.contains("Cause.") }
     }

@@ -7,8 +7,7 @@ import Observation
 package class LikesModel: TracedObject {
   package var notice: Notice?
 
-  /// Whether the posts are liked that a person has tapped: by the last tap, or by a newer answer. Each
-  /// screen follows it in its own posts.
+  /// The latest like value of each tapped post, by a tap or a newer answer, which each screen follows.
   package private(set) var liked: [Post.ID: Bool] = [:]
 
   @ObservationIgnored private var pending = PendingLikes()
@@ -45,7 +44,7 @@ package class LikesModel: TracedObject {
     notice = Notice(.like, error) ?? notice
   }
 
-  /// Returns posts from the server with the pending likes applied, and takes over the others'.
+  /// Returns posts from the server with the pending likes applied, and updates `liked` from the rest.
   package func received(_ posts: [Post]) -> [Post] {
     let posts = pending.shown(in: posts)
     for post in posts where liked[post.id] == !post.isLiked { liked[post.id] = post.isLiked }

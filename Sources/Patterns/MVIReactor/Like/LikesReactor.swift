@@ -74,13 +74,13 @@ package final class LikesReactor: Reactor {
           request = self?.currentState.pending.request(for: id)
         }
       } catch {
-        self?.rollBack(id)
+        self?.showConfirmed(id)
         send(.failed(id, error))
       }
     }
   }
 
-  private func rollBack(_ id: Post.ID) {
+  private func showConfirmed(_ id: Post.ID) {
     var pending = currentState.pending
     if let confirmed = pending.failed(id) { subject.send(LikeChange(confirmed, id)) }
   }

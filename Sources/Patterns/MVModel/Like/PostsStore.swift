@@ -58,7 +58,7 @@ package class PostsStore: TracedObject {
     if byAuthor[author]?[id: id] != nil { byAuthor[author]?.setLiked(isLiked, id) }
   }
 
-  /// Replaces the feed, and returns where it goes on.
+  /// Replaces the feed, and returns the next cursor.
   package func loadFirstPage() async throws(DomainError) -> Cursor? {
     let page = try await useCases.loadFeedPage()
     let rows = pending.shown(in: page.items)
@@ -67,7 +67,7 @@ package class PostsStore: TracedObject {
     return page.next
   }
 
-  /// Extends the feed, and returns where it goes on.
+  /// Extends the feed, and returns the next cursor.
   package func loadPage(after cursor: Cursor) async throws(DomainError) -> Cursor? {
     let page = try await useCases.loadFeedPage(after: cursor)
     let rows = pending.shown(in: page.items)

@@ -22,7 +22,9 @@ struct FeedView: View {
   }
 
   private func followLikes() {
-    for (id, isLiked) in template.liked { posts.setLiked(isLiked, id) }
+    for (id, isLiked) in template.liked where posts[isLiked: id] != isLiked {
+      posts[isLiked: id] = isLiked
+    }
   }
 }
 
@@ -36,5 +38,5 @@ extension Posts {
 /// Returns what makes the parents of an app, which share one child.
 func feeds(_ environment: AppEnvironment) -> ([Post]) -> any View {
   let template = TemplateModel(useCases: environment.useCases)
-  return { FeedView($0).environment(template) }
+  return { FeedView(template.received($0)).environment(template) }
 }
