@@ -114,9 +114,8 @@ package struct InShort {
     let prices = Self.named.compactMap { row -> String? in
       guard let price = code[row], let changes = naming.first(where: { $0.contender == row })
       else { return nil }
-      let more = price.lines(ofScreens: 25) - mvvm.lines(ofScreens: 25)
       let some = changes.namesAll ? "" : " (only \(changes.named))"
-      return "\(row.replacing(",", with: " with")) \(Units.count(more))\(some)"
+      return "\(row.replacing(",", with: " with")) \(Units.count(price.lines(beyond: mvvm)))\(some)"
     }
     if prices.count < 2 { return nil }
     let isAll = naming.filter { Self.named.contains($0.contender) }.allSatisfy(\.namesAll)

@@ -180,3 +180,23 @@ enum InvalidationSuite {
     return data
   }
 }
+
+extension ClosureComparison {
+  /// The rule in the title of a table.
+  fileprivate var title: String {
+    switch self {
+    case .neverEqual: "closures never equal"
+    case .byContext: "closures compared by code and context"
+    case .byCaptures: "closures compared by captures"
+    }
+  }
+
+  /// Returns the name of an operation in results under this rule; the stage's own is not named.
+  fileprivate func operation(_ name: String) -> String {
+    switch self {
+    case .neverEqual: "\(name), never equal"
+    case .byContext: "\(name), by context"
+    case .byCaptures: name
+    }
+  }
+}

@@ -2,27 +2,6 @@ import LabMeasure
 import LabOutput
 import LabSessions
 import LabTrace
-import StageUI
-
-extension ClosureComparison {
-  /// The rule in the title of a table.
-  package var title: String {
-    switch self {
-    case .neverEqual: "closures never equal"
-    case .byContext: "closures compared by code and context"
-    case .byCaptures: "closures compared by captures"
-    }
-  }
-
-  /// Returns the name of an operation in results under this rule; the stage's own is not named.
-  package func operation(_ name: String) -> String {
-    switch self {
-    case .neverEqual: "\(name), never equal"
-    case .byContext: "\(name), by context"
-    case .byCaptures: name
-    }
-  }
-}
 
 /// What is known of a session on every pattern.
 struct SessionFigures {

@@ -27,6 +27,8 @@ package struct PatternPrice: Equatable, Sendable {
       once: (source.child + source.machinery).codeCount.lines + (isPerScreen ? 0 : names))
   }
 
-  /// The lines that `count` screens need, as long as these two are.
-  package func lines(ofScreens count: Int) -> Int { count * (screens + names) / 2 + once }
+  /// The lines that 25 screens need beyond those of another pattern, if screens are as long as these two.
+  package func lines(beyond other: PatternPrice) -> Int { lines - other.lines }
+
+  private var lines: Int { 25 * (screens + names) / 2 + once }
 }

@@ -78,7 +78,7 @@ struct Verdict {
     guard let mvvm = rows.first(where: { $0.changes.name == "MVVM" })?.price else { return nil }
     let prices = rows.filter { InShort.named.contains($0.changes.name) }.compactMap { row in
       row.price.map { price -> HTML in
-        let more = Units.count(price.lines(ofScreens: 25) - mvvm.lines(ofScreens: 25))
+        let more = Units.count(price.lines(beyond: mvvm))
         return
           "\(row.changes.name) \(more) (\(row.changes.named) of \(row.changes.mutations) changes)"
       }

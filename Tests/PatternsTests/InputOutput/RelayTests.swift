@@ -25,4 +25,12 @@ struct RelayTests {
     #expect(seen == [1])
     #expect(relay.value == 3)
   }
+
+  @Test func `a second expression for a relay traps`() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      let relay = Relay(1)
+      relay.receive(.just(2))
+      relay.receive(.just(3))
+    }
+  }
 }

@@ -180,8 +180,7 @@ extension Figures {
     let (own, mvvm) = (
       PatternPrice(of: row, in: checkout), PatternPrice(of: "MVVM", in: checkout)
     )
-    let more = own.lines(ofScreens: 25) - mvvm.lines(ofScreens: 25)
-    return [own.screens, own.names, own.once, more].map(Units.count)
+    return [own.screens, own.names, own.once, own.lines(beyond: mvvm)].map(Units.count)
   }
 }
 

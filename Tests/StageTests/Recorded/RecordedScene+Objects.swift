@@ -14,12 +14,6 @@ private struct Child: View {
   var body: some View { Text("\(counter.count)") }
 }
 
-/// Calls its closure, and so reads what the closure reads.
-private struct Wrapper<Content: View>: View {
-  @ViewBuilder let content: () -> Content
-  var body: some View { content() }
-}
-
 /// Reads nothing; the wrapper in it reads the count.
 private struct WrappedChild: View {
   let counter: Counter

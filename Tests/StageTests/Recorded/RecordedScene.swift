@@ -58,6 +58,12 @@ extension RecordedScene {
   static let swiftUIBodies = "grigorye/SwiftUIBodies@626dbe1f SwiftUIBodiesRun.log"
 }
 
+/// Calls its closure, and so reads what the closure reads.
+struct Wrapper<Content: View>: View {
+  @ViewBuilder let content: () -> Content
+  var body: some View { content() }
+}
+
 extension Stage {
   /// Returns how often the bodies of these views run during an act, as in `Child 1, Parent 0`.
   func runs(

@@ -67,4 +67,14 @@ struct ActionLogTests {
       ]
     )
   }
+
+  @Test func `logs an effect as cancelled if its task was`() async {
+    let load = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      await log.effect("load") {}
+    }
+    await load.value
+
+    #expect(logged == ["1 load cancelled"])
+  }
 }
