@@ -1,7 +1,7 @@
 import Testing
 
 /// `pattern-update` measures what views do in a view without a body, because the functions of theirs are private.
-struct HostOfMVTests {
+struct HostTests {
   /// The functions of a file's views, from `start` on, without their access.
   private func functions(_ path: String, after start: String = "import StageUI") -> Set<String> {
     let text = Repository.here.file(path)?.text.split(separator: start).last ?? ""
