@@ -81,9 +81,9 @@ private let rooms = [
   "Sources/Lab": 6_150,
   "Sources/Workshop": 2_400,
   "Sources/Templates": 1_750,
-  "Benchmarks/Harness": 4_500,
+  "Benchmarks/Harness": 4_700,
   "Benchmarks/Suites": 4_900,
-  "Tests": 20_400,
+  "Tests": 21_000,
   "Tests/Packages": 1_850,
   "docs": 3_450,
 ]
