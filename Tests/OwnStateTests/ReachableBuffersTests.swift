@@ -27,7 +27,9 @@ struct ReachableBuffersTests {
   }
 
   private func paths(_ value: Any) -> [String] {
-    ReachableBuffers.of(value, named: "Root").map(\.path)
+    var buffers = ReachableBuffers()
+    buffers.add(value, named: "Root")
+    return buffers.all.map(\.path)
   }
 
   @Test func `finds what properties, payloads and ancestors hold`() {
@@ -47,5 +49,9 @@ struct ReachableBuffersTests {
 
     #expect(
       paths(log) == ["Root"] + [0, 1, 2, 3, 96, 97, 98, 99].map { "Root[\($0)].numbers" })
+  }
+
+  @Test func `finds what a mirror of its own hides`() {
+    #expect(paths(OrderedRows(2)) == ["Root.keys", "Root.values"])
   }
 }

@@ -86,9 +86,9 @@ enum SubtleUpdate: String, CaseIterable, Codable, Sendable {
     case .growsAsText, .growsBesideTemporary, .allocates64KiB:
       (.allocates, "No watched buffer was copied")
     case .allocatesLess: (.copiesNothing, "and allocates 65.5 kB at most.")
-    case .exchangesBuffers: (.exchangesBuffers, "State.back and State.front have other buffers")
+    case .exchangesBuffers: (.takesLonger, "but its time grows from ")
     case .copiesIntoKeptMemory: (.takesLonger, "but its time grows from ")
-    case .appendsWithoutLimit: (.copiesNothing, "B more allocated.")
+    case .appendsWithoutLimit: (.copiesNothing, "B more allocated on average, without end.")
     }
   }
 

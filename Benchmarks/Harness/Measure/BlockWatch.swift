@@ -13,34 +13,54 @@ enum BlockWatch {
     let stack: [UInt]
     /// Whether it happened on another thread than the one that watches.
     let isOnOtherThread: Bool
-    private let held: UInt64
+    /// For an allocation, what led to the buffers with several owners of which it may be a copy; for a
+    /// freed block, what still led to it.
+    let holdings: [Holding]
+  }
+
+  /// A watched block at the moment of an event.
+  struct Holding: Sendable {
+    let block: UInt
+    /// Strong references to the block.
+    let references: Int
+    fileprivate let held: UInt64
 
     /// Returns whether the slot with this index still held its reference.
     func isHeld(slot: Int) -> Bool { slot < 64 && held >> UInt64(slot) & 1 == 1 }
   }
 
+  /// The storage of a collection, and the words of memory that may refer to it.
+  struct WatchedBlock {
+    let address: UInt
+    /// Bytes of its elements, and so the fewest of a copy.
+    let bytes: Int
+    let slots: [pl_slot]
+  }
+
   /// The events that are noted in one run; later ones are not.
   nonisolated static let mostEvents = 1_024
-  /// The slots that are read at each event; later ones are not.
-  nonisolated static let mostSlots = 64
 
   /// Runs `body` once and notes what happens on all threads. Only where allocations can be counted; watches
   /// must not nest.
   ///
   /// - Parameters:
-  ///   - blocks: the addresses of blocks whose end is noted.
+  ///   - blocks: those whose end is noted, and what may be a copy of them.
   ///   - bytes: the size from which an allocation is noted.
-  ///   - slots: words whose value is noted with each event.
   /// - Returns: the events in their order; of more than ``mostEvents`` the first.
   static func events(
-    freeing blocks: [UInt], allocating bytes: Int, reading slots: [pl_slot], in body: () -> Void
+    watching blocks: [WatchedBlock], allocating bytes: Int, in body: () -> Void
   ) -> [Event] {
-    blocks.withUnsafeBufferPointer { blocks in
-      slots.withUnsafeBufferPointer { slots in
-        [pl_block_event](unsafeUninitializedCapacity: mostEvents) { events, count in
-          pl_watch_start(
-            blocks.baseAddress, blocks.count, slots.baseAddress, slots.count, bytes,
-            events.baseAddress, mostEvents)
+    blocks.flatMap(\.slots).withUnsafeBufferPointer { slots in
+      var first = 0
+      let watched = blocks.map { block in
+        defer { first += block.slots.count }
+        return pl_block(
+          address: block.address, least: block.bytes, slots: slots.baseAddress?.advanced(by: first),
+          slot_count: block.slots.count)
+      }
+      return [pl_block_event](unsafeUninitializedCapacity: mostEvents) { events, count in
+        watched.withUnsafeBufferPointer {
+          pl_watch_start($0.baseAddress, $0.count, bytes, events.baseAddress, mostEvents)
           body()
           count = pl_watch_stop()
         }
@@ -58,6 +78,9 @@ extension BlockWatch.Event {
       Array($0.bindMemory(to: UInt.self).prefix(event.depth))
     }
     isOnOtherThread = event.is_on_other_thread == 1
-    held = event.held
+    let noted = withUnsafeBytes(of: event.holdings) {
+      $0.bindMemory(to: pl_holding.self).prefix(event.holding_count).map(\.self)
+    }
+    holdings = noted.map { .init(block: $0.block, references: $0.references, held: $0.held) }
   }
 }

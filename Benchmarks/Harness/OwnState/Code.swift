@@ -24,6 +24,9 @@ struct Code {
     let library = Array(all.prefix { !$0.isOwn })
     if library.contains(where: \.builds) { return .rebuilt }
     if library.contains(where: \.copiesOnWrite) { return .copied }
+    let isShared = successor.allocation?.holding(of: successor.old.block) != nil
+    if isShared, library.contains(where: \.replacesBuffer) { return .copied }
+    if library.contains(where: \.hidesLines) { return .undetermined }
     return library.contains(where: \.replacesElements) ? .undetermined : .rebuilt
   }
 
@@ -91,6 +94,11 @@ struct Function {
   let copiesOnWrite: Bool
   /// Whether it inserts or removes elements. It allocates for a second owner, or for want of room.
   let replacesElements: Bool
+  /// Whether it allocates for a second owner, or for want of room.
+  let replacesBuffer: Bool
+  /// Whether it is measured code without lines, as two functions of equal code that the compiler merged: it may
+  /// hide what is inlined into it.
+  let hidesLines: Bool
 
   init(_ frame: SourceFrame) {
     self.frame = frame
@@ -114,6 +122,8 @@ struct Function {
         /_makeMutableAndUnique|_consumeAndCreateNew\(\)|_makeUniqueAndReserveCapacityIfNotUnique/)
       || name.contains(/_Native(Dictionary|Set)\S*\.copy\(\)/)
     replacesElements = name.contains(/^Array\.replaceSubrange</)
+    replacesBuffer = name.contains("_consumeAndCreateNew(")
+    hidesLines = frame.line == 0 && path.hasSuffix(".swift.o")
   }
 }
 

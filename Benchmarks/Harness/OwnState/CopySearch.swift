@@ -30,23 +30,25 @@ struct CopySearch {
   var largestAllocation: String? { largestBlock.flatMap(code.place) }
 
   /// Elements and bytes for each update.
-  var copied: [(elements: Int, bytes: Int)] {
-    found.map { found in
-      found.reduce((0, 0)) { ($0.0 + $1.old.identity.count, $0.1 + $1.old.identity.bytes) }
-    }
+  var replaced: [(elements: Int, bytes: Int)] {
+    found.map { found in (found.sum(\.elements), found.sum(\.bytes)) }
   }
+
+  /// Bytes for each update, without what was only rebuilt.
+  var copied: [Int] { found.map { found in found.filter(\.mayBeCopied).sum(\.bytes) } }
 
   /// One for each path and kind, the largest first. Most of its updates have proven the holder.
   var copies: [UpdateReport.Copy] {
-    let groups = Dictionary(grouping: found.joined()) { [$0.old.name, "\($0.kind)"] }
+    let groups = Dictionary(grouping: found.joined()) { [$0.name, "\($0.kind)"] }
     return groups.values.map { alike in
       let named = alike.filter { $0.holder != .unknown }
       let isProven = 2 * named.count >= alike.count
       return UpdateReport.Copy(
-        path: alike[0].old.name, elements: alike.map(\.old.identity.count).max() ?? 0,
-        bytes: alike.map(\.old.identity.bytes).max() ?? 0,
+        path: alike[0].name, elements: alike.map(\.elements).max() ?? 0,
+        bytes: alike.map(\.bytes).max() ?? 0,
         updates: Set(alike.map(\.number)).count, kind: alike[0].kind,
         holder: isProven ? named.map(\.holder).mostFrequent ?? .unknown : .unknown,
+        candidates: isProven ? [] : Set(alike.flatMap(\.candidates)).sorted(),
         place: alike.compactMap(\.place).mostFrequent)
     }
     .sorted { ($0.bytes, $0.updates, $1.path) > ($1.bytes, $1.updates, $0.path) }
@@ -60,7 +62,19 @@ private struct Finding {
   let number: Int
   let kind: UpdateReport.Kind
   let holder: UpdateReport.Holder
+  let candidates: [String]
   let place: String?
+
+  /// The path, without the place in a collection.
+  var name: String { old.name.replacing(/\[\d+\]/, with: "[…]") }
+  /// Unknown of a buffer that is out of reach.
+  var elements: Int { old.block == 0 ? 0 : old.identity.count }
+  var bytes: Int { old.identity.bytes }
+  var mayBeCopied: Bool { kind != .rebuilt }
+}
+
+extension Sequence {
+  fileprivate func sum(_ figure: (Element) -> Int) -> Int { reduce(0) { $0 + figure($1) } }
 }
 
 extension CopySearch {
@@ -68,36 +82,46 @@ extension CopySearch {
   private func finding(of successor: ObservedUpdate.Successor, in number: Int) -> Finding? {
     let kind = code.kind(of: successor)
     guard kind == .copied || !successor.isDiscarded else { return nil }
-    let holder = kind == .rebuilt ? .unknown : holder(of: successor, in: number, kind)
-    let isAmbiguous = holder == .unknown && !series.updates[number].isOnlySource(of: successor)
+    let (holder, candidates) = holder(of: successor, in: number, kind)
+    let sources = successor.isDiscarded ? successor.allocation?.holdings.count ?? 0 : 1
     return Finding(
       old: successor.old, number: number,
-      kind: kind == .copied && isAmbiguous ? .undetermined : kind, holder: holder,
-      place: successor.allocation.flatMap(code.place))
+      kind: kind == .copied && holder == .unknown && sources > 1 ? .undetermined : kind,
+      holder: holder, candidates: candidates, place: successor.allocation.flatMap(code.place))
   }
 
-  /// Returns a property that has the old buffer after the update or had it when the copy was made, or
-  /// the code that released it.
+  /// Returns the properties without which there would have been no second owner when the copy was made, or
+  /// the code that released it; otherwise properties that had the old value, too.
   private func holder(
     of successor: ObservedUpdate.Successor, in number: Int, _ kind: UpdateReport.Kind
-  ) -> UpdateReport.Holder {
-    let (update, old, copy) = (series.updates[number], successor.old, successor.allocation)
-    let sharing = update.before.first { other in
-      other.block == old.block && other.path != old.path
-        && copy.map { update.isHeld(other, at: $0) } == true
-    }
+  ) -> (UpdateReport.Holder, candidates: [String]) {
+    guard kind != .rebuilt else { return (.unknown, []) }
+    let (update, old) = (series.updates[number], successor.old)
     // A block that was freed may be another buffer's by now.
     let isFreed = update.events?.contains { $0.bytes == nil && $0.block == old.block } == true
-    let keeping = isFreed ? nil : update.after.first { $0.block == old.block }
-    if let owner = sharing ?? (successor.isDiscarded ? nil : keeping) {
-      let path = owner.name.withoutEnd(of: old.name)
-      return path == ReachableBuffer.subscriber ? .subscriber : .property(path)
+    // A copy that is gone was not made for the property.
+    let keeping = update.after.filter {
+      $0.block == old.block && !isFreed && (successor.isDiscarded || $0.path != old.path)
     }
-    // Any other holder took its reference in this update.
-    guard kind == .copied, let copy, update.unshared.contains(old.block),
-      update.isOnlySource(of: successor)
-    else { return .unknown }
-    let holder =
+    guard let copy = successor.allocation else {
+      return (keeping.isEmpty ? .unknown : .owners(keeping, of: old), [])
+    }
+    guard let references = copy.holding(of: old.block)?.references else { return (.unknown, []) }
+    let sharing = update.before.filter {
+      $0.block == old.block && $0.path != old.path && update.isHeld($0, at: copy)
+    }
+    // Beside them, what was changed had a reference of its own.
+    if let owners = [sharing, keeping, sharing + keeping.filter { !sharing.contains($0) }]
+      .first(where: { !$0.isEmpty && $0.count + 1 == references })
+    {
+      return (.owners(owners, of: old), [])
+    }
+    let candidates = (sharing + keeping).map { $0.name.withoutEnd(of: old.name) }
+    // Any other owner took its reference in this update.
+    guard kind == .copied, sharing.isEmpty, update.references[old.block] == 1 else {
+      return (.unknown, candidates)
+    }
+    let frame =
       if let release = update.release(of: old.block, after: copy) {
         code.releaser(of: old.name, until: release, copiedBy: copy)
       } else if let release = series.release(of: old.block, afterUpdate: number) {
@@ -105,7 +129,20 @@ extension CopySearch {
       } else {
         SourceFrame?.none
       }
-    return holder.map { .releasedBy(function: $0.function, place: $0.place) } ?? .unknown
+    return frame.map { (.releasedBy(function: $0.function, place: $0.place), []) }
+      ?? (.unknown, candidates)
+  }
+}
+
+extension UpdateReport.Holder {
+  /// Owners of an old value, without the end of their paths that is the buffer's. Those in one collection
+  /// have its name.
+  fileprivate static func owners(_ owners: [ReachableBuffer], of old: ReachableBuffer) -> Self {
+    let paths = Set(owners.map { $0 == old ? $0.name : $0.name.withoutEnd(of: old.name) }).sorted()
+    if paths == [ReachableBuffer.subscriber] { return .subscriber }
+    guard paths.count > 1 else { return .property(paths[0]) }
+    let whole = Set(paths.map { $0.replacing(/\[\d+\]$/, with: "") }).sorted()
+    return .property(whole.joined(separator: " and "))
   }
 }
 

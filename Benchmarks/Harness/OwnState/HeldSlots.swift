@@ -1,52 +1,81 @@
 import LabCProbes
 
-/// The words of memory through which properties hold buffers that they share.
+/// The words of memory through which properties hold buffers that have several owners.
 ///
-/// Reflection finds the property and the object that it is in, but not where in the object. So the object
-/// is searched for the reference. Only memory whose size the allocator knows is read.
+/// Reflection finds a property, but not where it is in memory, and passes over what is in a `Mutex`. So
+/// the objects and the collections that it finds are searched for references. Only memory whose size the
+/// allocator knows is read.
 struct HeldSlots {
-  private(set) var all: [pl_slot] = []
-  /// Indices of the slots that may be those of a path.
+  /// Of each block.
+  private(set) var slots: [UInt: [pl_slot]] = [:]
+  /// Indices among the slots of the block that may be those of a path.
   private(set) var indices: [String: [Int]] = [:]
+  /// Owners that reflection passes over, by the name of their property or collection.
+  private(set) var hidden: [ReachableBuffer] = []
 
   /// Bytes of an object or a collection that are searched.
   private static let mostBytes = 4_096
   /// The bits of a reference that are an address; an enum may keep its case in the others.
   private static let addressBits: UInt = 0x00FF_FFFF_FFFF_FFF8
 
-  /// - Parameter bytes: Returns the size of an allocated block; `nil` for any other address.
-  init(sharedBy buffers: [ReachableBuffer], bytes: (_ block: UInt) -> Int?) {
-    let shared = Dictionary(grouping: buffers, by: \.block).filter { $0.value.count > 1 }
-    for (block, owners) in shared.sorted(by: { $0.key < $1.key }) {
-      for (container, owners) in Dictionary(grouping: owners, by: \.container) {
-        let found = Self.slots(of: block, in: container, bytes: bytes)
-        guard !found.isEmpty, all.count + found.count <= BlockWatch.mostSlots else { continue }
-        let first = all.count
-        all += found
-        // Properties are in memory in the order in which reflection lists them.
-        for (number, owner) in owners.enumerated() {
-          indices[owner.path] =
-            found.count == owners.count ? [first + number] : Array(first..<all.count)
+  init() {}
+
+  /// - Parameters:
+  ///   - blocks: those with several owners.
+  ///   - bytes: returns the size of an allocated block; `nil` for any other address.
+  init(
+    of blocks: Set<UInt>, in found: ReachableBuffers, bytes: (_ block: UInt) -> Int?
+  ) {
+    let owners = Dictionary(grouping: found.all.filter { blocks.contains($0.block) }) {
+      [$0.block, $0.container]
+    }
+    for container in found.containers {
+      let words = Self.words(in: container.address, bytes: bytes)
+      for (block, words) in Dictionary(grouping: words, by: \.value) where blocks.contains(block) {
+        add(
+          words.map(\.address), of: block, in: container, owners[[block, container.address]] ?? [])
+      }
+      // Reflection passes over the storage of some collections.
+      for owners in owners.values where owners[0].container == container.address {
+        guard indices[owners[0].path] == nil else { continue }
+        for word in words where (bytes(word.value) ?? .max) <= Self.mostBytes {
+          let inner = Self.words(in: word.value, bytes: bytes)
+          let found = inner.filter { $0.value == owners[0].block }.map(\.address)
+          let storage = ReachableBuffers.Container(address: word.value, path: "", count: 0)
+          if !found.isEmpty { add(found, of: owners[0].block, in: storage, owners) }
         }
       }
     }
   }
 
-  /// Returns the words of an object that refer to the block or, if there are none, those of the blocks
-  /// that it refers to: reflection passes over the storage of some collections.
-  private static func slots(
-    of block: UInt, in container: UInt, bytes: (_ block: UInt) -> Int?
-  ) -> [pl_slot] {
-    func slots(in container: UInt) -> [pl_slot] {
-      words(in: container, bytes: bytes).filter { $0.value == block }.map {
-        pl_slot(address: $0.address, container: container, value: block)
-      }
+  private mutating func add(
+    _ words: [UInt], of block: UInt, in container: ReachableBuffers.Container,
+    _ owners: [ReachableBuffer]
+  ) {
+    let first = slots[block]?.count ?? 0
+    slots[block, default: []] += words.map {
+      pl_slot(address: $0, container: container.address, count: container.count)
     }
-    let direct = slots(in: container)
-    guard direct.isEmpty else { return direct }
-    return words(in: container, bytes: bytes).flatMap { word in
-      // A large block that another thread has freed may be gone from memory.
-      (bytes(word.value) ?? .max) > mostBytes ? [] : slots(in: word.value)
+    if words.count <= owners.count || container.path.isEmpty {
+      // Properties are in memory in the order in which reflection lists them.
+      for (number, owner) in owners.enumerated() {
+        indices[owner.path, default: []] +=
+          words.count == owners.count ? [first + number] : Array(first..<first + words.count)
+      }
+      return
+    }
+    var unnamed = owners
+    for (number, word) in zip(first..., words) {
+      let path = container.path(at: Int(word - container.address))
+      if let owner = unnamed.firstIndex(where: { $0.isWithin(path) }) {
+        indices[unnamed.remove(at: owner).path] = [number]
+      } else {
+        let other = ReachableBuffer(
+          path: path, block: block, identity: .init(address: 0, capacity: 0, count: 0, stride: 0),
+          container: container.address)
+        hidden.append(other)
+        indices[path, default: []].append(number)
+      }
     }
   }
 
@@ -63,16 +92,16 @@ struct HeldSlots {
 }
 
 extension ReachableBuffer {
-  /// Whether a single reference leads to the block, which must be that of a living buffer.
-  ///
-  /// Reads the block's reference count without adding a reference.
-  var isUnshared: Bool {
-    var reference = block
-    return withUnsafeMutablePointer(to: &reference) {
-      $0.withMemoryRebound(to: Block.self, capacity: 1) { isKnownUniquelyReferenced(&$0.pointee) }
-    }
+  fileprivate func isWithin(_ property: String) -> Bool {
+    path.hasPrefix(property) && !(path.dropFirst(property.count).first?.isLetter ?? false)
   }
+}
 
-  /// Any object of Swift: of an `AnyObject`, the check may count a reference of its own.
-  private final class Block {}
+extension ReachableBuffers.Container {
+  /// Returns the path of the property at a place in an object; that of a collection for an element.
+  fileprivate func path(at offset: Int) -> String {
+    guard count == 0, let object = UnsafeRawPointer(bitPattern: address) else { return path }
+    let label = field(of: Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue(), at: offset)
+    return label.map { "\(path).\(propertyName($0))" } ?? path
+  }
 }

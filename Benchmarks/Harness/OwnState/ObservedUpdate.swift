@@ -2,9 +2,9 @@
 struct ObservedUpdate {
   let before: [ReachableBuffer]
   let after: [ReachableBuffer]
-  /// Blocks with a single reference before the update: nothing that reflection misses held them.
-  let unshared: Set<UInt>
-  /// For each path that shares its buffer with another, the slots that may hold its reference.
+  /// Strong references to each block before the update; empty where allocations cannot be counted.
+  let references: [UInt: Int]
+  /// For each path that shares its buffer with another owner, the slots that may hold its reference.
   let slots: [String: [Int]]
   /// `nil` where allocations cannot be counted; copies are then found by address alone.
   let events: [BlockWatch.Event]?
@@ -21,8 +21,8 @@ struct ObservedUpdate {
     let isDiscarded: Bool
   }
 
-  /// Watched buffers that were replaced although they had room, and those that an allocation of the same
-  /// size may have copied.
+  /// Watched buffers that were replaced although they had room, and what else was allocated: it may be a
+  /// copy that is gone, or of memory that is out of reach.
   var successors: [Successor] {
     let known = Set(before.map(\.block))
     var seen: Set<UInt> = []
@@ -40,34 +40,14 @@ struct ObservedUpdate {
       Successor(old: old, allocation: allocation(of: new), isDiscarded: false)
     }
     let kept = Set(after.map(\.block))
-    let discarded = (events ?? []).compactMap { event -> Successor? in
-      guard !event.isOnOtherThread, !kept.contains(event.block) else { return nil }
-      return before.first { $0.isCopied(byAllocating: event.bytes) }
-        .map { Successor(old: $0, allocation: event, isDiscarded: true) }
+    let others = (events ?? []).compactMap { event -> Successor? in
+      guard let bytes = event.bytes, !event.isOnOtherThread, !kept.contains(event.block) else {
+        return nil
+      }
+      let old = before.first { old in event.holdings.contains { $0.block == old.block } }
+      return Successor(old: old ?? .outOfReach(bytes), allocation: event, isDiscarded: true)
     }
-    return successors + discarded
-  }
-
-  /// Returns whether no other watched buffer is of such a size that the successor may be its copy.
-  func isOnlySource(of successor: Successor) -> Bool {
-    !before.contains {
-      $0.block != successor.old.block && $0.isCopied(byAllocating: successor.allocation?.bytes)
-    }
-  }
-
-  /// The paths whose buffer is another one than before, which the update has not allocated: two that
-  /// traded their buffers, or one whose buffer was out of reach.
-  var exchanged: [String] {
-    guard events != nil else { return [] }
-    let before = Dictionary(self.before.map { ($0.path, $0.block) }) { first, _ in first }
-    let known = Set(before.values)
-    let now = Dictionary(after.map { ($0.block, $0.path) }) { first, _ in first }
-    return moved.filter { old, new in
-      guard !isNew(new) else { return false }
-      guard known.contains(new.block) else { return true }
-      let partner = now[old.block]
-      return partner.flatMap { before[$0] } == new.block
-    }.map(\.old.name)
+    return successors + others
   }
 
   private var moved: [(old: ReachableBuffer, new: ReachableBuffer)] {
@@ -96,13 +76,14 @@ struct ObservedUpdate {
   /// gave it up later or not at all. A reference that is still there when the buffer is freed was not
   /// one of its owners.
   func isHeld(_ buffer: ReachableBuffer, at copy: BlockWatch.Event) -> Bool {
-    guard let slots = slots[buffer.path], !slots.isEmpty, slots.allSatisfy(copy.isHeld) else {
-      return false
-    }
+    guard let slots = slots[buffer.path], !slots.isEmpty,
+      let holding = copy.holding(of: buffer.block), slots.allSatisfy(holding.isHeld)
+    else { return false }
     let now = after.first { $0.path == buffer.path }
     if now?.block == buffer.block { return true }
-    guard let release = release(of: buffer.block, after: copy) else { return false }
-    return !slots.allSatisfy(release.isHeld) || now?.container != buffer.container
+    guard let release = release(of: buffer.block, after: copy) else { return true }
+    return release.holding(of: buffer.block).map { !slots.allSatisfy($0.isHeld) } == true
+      || now?.container != buffer.container
   }
 
   /// The first release of the block after the event.
@@ -113,12 +94,15 @@ struct ObservedUpdate {
   }
 }
 
+extension BlockWatch.Event {
+  func holding(of block: UInt) -> BlockWatch.Holding? { holdings.first { $0.block == block } }
+}
+
 extension ReachableBuffer {
-  /// Returns whether an allocation of this size fits a copy of the array.
-  fileprivate func isCopied(byAllocating bytes: Int?) -> Bool {
-    guard let bytes else { return false }
-    let header = 32
-    return identity.bytes + header <= bytes
-      && bytes <= identity.capacity * identity.stride + header
+  /// What is copied, but not found: an array's header, then bytes.
+  static func outOfReach(_ bytes: Int) -> ReachableBuffer {
+    ReachableBuffer(
+      path: "memory out of reach", block: 0,
+      identity: .init(address: 0, capacity: bytes - 32, count: bytes - 32, stride: 1), container: 0)
   }
 }

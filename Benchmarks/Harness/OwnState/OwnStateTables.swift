@@ -17,7 +17,7 @@ struct OwnStateTables {
     let copies = report.copies.prefix(3).map { copy in
       let place = copy.place.map { " in \($0)" } ?? ""
       return """
-        \(copy.path): \(Units.count(copy.elements)) elements are \(copy.kind.participle)\(place)\
+        \(copy.path): \(copy.amount) are \(copy.kind.participle)\(place)\
         \(copy.kind == .rebuilt ? "." : ". \(copy.holder.role): \(copy.holder).")
         """
     }
@@ -77,6 +77,12 @@ struct OwnStateTables {
         although they had room, by stride. stack: the most that an update uses below its call.
         """
       ])
+  }
+}
+
+extension UpdateReport.Copy {
+  fileprivate var amount: String {
+    elements > 0 ? "\(Units.count(elements)) elements" : Units.bytes(bytes)
   }
 }
 

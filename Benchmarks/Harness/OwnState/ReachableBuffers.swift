@@ -11,9 +11,10 @@ struct ReachableBuffer: Hashable {
   /// Address of the allocated block that holds the elements.
   let block: UInt
   let identity: BufferIdentity
-  /// Address of the object whose memory refers to the block; 0 for one that a collection refers to. Its
-  /// memory may hold references that it no longer uses.
+  /// Address of the object or of the collection's storage whose memory refers to the block.
   let container: UInt
+  /// Whether it may begin elsewhere than the block.
+  var isSlice = false
 
   /// The path for people, who know no buckets: `FeedStore.byID[…]`.
   var name: String { path.replacing(/\[#\d+\](\.value\b)?/, with: "[…]") }
@@ -21,45 +22,73 @@ struct ReachableBuffer: Hashable {
 
 /// Finds the buffers of arrays, dictionaries and sets by reflection.
 ///
-/// Follows the properties of structs, classes and enum payloads, and only the first and last
-/// elements of a large collection. Cannot see what a closure captures.
+/// Follows the properties of structs, classes and enum payloads, also where a mirror of their own hides
+/// them, and only the first and last elements of a large collection. Cannot see what a closure captures.
+/// An object that several paths lead to is found once.
 struct ReachableBuffers {
   private(set) var all: [ReachableBuffer] = []
+  /// The objects, and the collections that have elements.
+  private(set) var containers: [Container] = []
   private var visited: Set<ObjectIdentifier> = []
   private var steps = 0
 
+  /// An object, or the storage of a collection.
+  struct Container {
+    let address: UInt
+    let path: String
+    /// Elements of the collection; 0 for an object.
+    let count: Int
+  }
+
   private static let mostSteps = 4_000
   private static let deepest = 24
+  /// `Builtin.NativeObject`, by its mangled name: an object of unknown class, which cannot be reflected.
+  private static let nativeObject: Any.Type? = _typeByName("Bo")
 
   /// - Parameters:
-  ///   - name: the first word of every path.
+  ///   - root: a state, named by the first word of every path.
   ///   - container: the object whose memory holds a root that is a value; 0 if unknown.
-  static func of(_ root: Any, named name: String, in container: UInt = 0) -> [ReachableBuffer] {
-    var found = ReachableBuffers()
-    found.visit(root, name, in: container, depth: 0)
-    return found.all
+  mutating func add(_ root: Any, named name: String, in container: UInt = 0) {
+    steps = 0
+    if container > 0 { containers.append(Container(address: container, path: name, count: 0)) }
+    visit(root, name, in: container, depth: 0)
   }
 
   private mutating func visit(_ value: Any, _ path: String, in container: UInt, depth: Int) {
     steps += 1
-    guard depth < Self.deepest, steps < Self.mostSteps, !(value is String) else { return }
+    guard depth < Self.deepest, steps < Self.mostSteps, !(value is String),
+      type(of: value) != Self.nativeObject
+    else { return }
     if let collection = value as? any BufferedCollection {
-      if let (block, identity) = collection.buffer, identity.count > 0 {
-        all.append(
-          ReachableBuffer(path: path, block: block, identity: identity, container: container))
-      }
+      guard let (block, identity) = collection.buffer, identity.count > 0 else { return }
+      all.append(
+        ReachableBuffer(
+          path: path, block: block, identity: identity, container: container,
+          isSlice: collection.isSlice))
+      containers.append(Container(address: block, path: path, count: identity.count))
       let bucket = collection.isHashed ? "#" : ""
       for (index, element) in collection.firstAndLast {
-        visit(element, "\(path)[\(bucket)\(index)]", in: 0, depth: depth + 1)
+        visit(element, "\(path)[\(bucket)\(index)]", in: block, depth: depth + 1)
       }
       return
     }
     var container = container
     var mirror: Mirror? = Mirror(reflecting: value)
-    if mirror?.displayStyle == .class {
+    if type(of: value) is AnyClass {
       let object = ObjectIdentifier(value as AnyObject)
       guard visited.insert(object).inserted else { return }
       container = UInt(bitPattern: object)
+      containers.append(Container(address: container, path: path, count: 0))
+    }
+    if value is any CustomReflectable, mirror?.displayStyle != .optional {
+      let found = all.count
+      for (label, field) in fields(of: value) {
+        visit(
+          field, label.map { "\(path).\(propertyName($0))" } ?? path, in: container,
+          depth: depth + 1)
+      }
+      // Only a collection in memory of its own, as `Deque`, has fields that say nothing.
+      if all.count > found { return }
     }
     // As in memory: the properties of a superclass come first.
     var levels: [Mirror] = []
@@ -69,20 +98,18 @@ struct ReachableBuffers {
     }
     for level in levels {
       for (label, child) in level.children {
-        visit(child, level.path(of: label, after: path), in: container, depth: depth + 1)
+        // The payload of an optional has the path of the optional.
+        let name = level.displayStyle == .optional ? nil : label.map(propertyName)
+        visit(
+          child, name.map { "\(path).\($0)" } ?? path, in: container, depth: depth + 1)
       }
     }
   }
 }
 
-extension Mirror {
-  /// The payload of an optional has the path of the optional.
-  fileprivate func path(of label: String?, after path: String) -> String {
-    guard let label, displayStyle != .optional else { return path }
-    // The prefixes that `@Observable` and `lazy` give to stored properties.
-    let name = label.replacing("$__lazy_storage_$_", with: "").drop { $0 == "_" || $0 == "." }
-    return "\(path).\(name)"
-  }
+/// Returns a property's name without the prefixes that `@Observable` and `lazy` give to what they store.
+func propertyName(_ label: String) -> String {
+  String(label.replacing("$__lazy_storage_$_", with: "").drop { $0 == "_" || $0 == "." })
 }
 
 /// A collection whose elements are in one block of memory.
@@ -94,10 +121,12 @@ private protocol BufferedCollection {
   var firstAndLast: [(index: Int, element: Any)] { get }
   /// Whether an element's place says nothing to a person.
   var isHashed: Bool { get }
+  var isSlice: Bool { get }
 }
 
 extension BufferedCollection {
   fileprivate var isHashed: Bool { false }
+  fileprivate var isSlice: Bool { false }
 }
 
 extension BufferedCollection where Self: Collection {
@@ -129,7 +158,7 @@ extension BufferedCollection where Self: RandomAccessCollection, Index == Int {
 
 extension Array: BufferedCollection {}
 extension ContiguousArray: BufferedCollection {}
-extension ArraySlice: BufferedCollection {}
+extension ArraySlice: BufferedCollection { fileprivate var isSlice: Bool { true } }
 
 extension BufferedCollection where Self: Collection {
   /// That of a dictionary or a set.

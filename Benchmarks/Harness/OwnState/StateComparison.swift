@@ -83,12 +83,15 @@ struct ComparisonTable {
             let copied = $0.1.copiedBytes.largest
             return Cell(Units.bytes(copied), copied == 0 ? .good : .bad)
           },
+          .right("alone") {
+            Cell($0.1.copiedWithoutSubscriber.map { Units.bytes($0.largest) } ?? "–", .quiet)
+          },
         ],
       footnotes: [
         """
         Median processor time of one update, in random order, and its 95 % interval at the most elements. \
         bytes: allocated by the update with the most, of 128. copied: elements of arrays, dictionaries \
-        and sets that moved although they had room.
+        and sets that moved although they had room. alone: the same without the subscriber, if there is one.
         """
       ])
   }

@@ -79,9 +79,9 @@ extension StateMeasurement: TimedState {
   func requireSameSize() throws(SizeChange) {
     let size = 16
     let subject = Subject(self, size: size)
-    let paths = Set(subject.buffers.filter { $0.identity.count == size }.map(\.path))
+    let paths = Set(subject.buffers.all.filter { $0.identity.count == size }.map(\.path))
     subject.update(0)
-    for buffer in subject.buffers where paths.contains(buffer.path) {
+    for buffer in subject.buffers.all where paths.contains(buffer.path) {
       guard buffer.identity.count == size else {
         throw SizeChange(path: buffer.path, from: size, to: buffer.identity.count)
       }
@@ -121,7 +121,8 @@ extension StateMeasurement: TimedState {
   /// Returns whether some of a few updates allocate as much as a copy does.
   private func copies(at size: Int) -> Bool {
     let series = UpdateSeries(observing: self, size: size, count: 16)
-    return series.updates.contains { !$0.successors.isEmpty }
+    let successors = series.updates.flatMap(\.successors)
+    return successors.contains { $0.old.block > 0 }
       || series.costs.contains { $0.sum.bytes >= 4_096 }
   }
 }
@@ -212,5 +213,18 @@ extension StateMeasurement {
     }
     return grows(from: small.max() ?? 0, to: large.max() ?? 0)
       || grows(from: small.reduce(0, +) / fewest, to: large.reduce(0, +) / fewest)
+  }
+
+  /// What an update retains, unless 1,024 updates come to an end of it.
+  func retained(in series: UpdateSeries, at size: Int) -> Int {
+    let late = series.costs.suffix(UpdateSeries.count / 2).map(\.retained)
+    let mean = late.reduce(0, +) / max(1, late.count)
+    guard mean >= UpdateReport.fewestRetained else { return 0 }
+    let costs = UpdateSeries(counting: self, size: comparedSizes(at: size).small, count: 1_024)
+      .costs
+    let goesOn = [256..<512, 512..<1_024].allSatisfy { updates in
+      costs[updates].reduce(0) { $0 + $1.retained } >= UpdateReport.fewestRetained * updates.count
+    }
+    return goesOn ? mean : 0
   }
 }

@@ -52,13 +52,19 @@ public struct StateMeasurement<State> {
   /// - Parameter size: Elements of the state, at least 1.
   public func report(at size: Int) -> UpdateReport {
     var report = counted(at: size)
-    guard subscribe != nil, report.copies.contains(where: \.isUnexplained) else { return report }
-    var alone = self
-    alone.subscribe = nil
-    let others = alone.counted(at: size).copies.map(\.path)
+    guard subscribe != nil, report.copyingUpdates > 0 else { return report }
+    var measurement = self
+    measurement.subscribe = nil
+    let alone = measurement.counted(at: size)
+    report.copiedWithoutSubscriber = alone.copiedOnWrite
+    // What is copied out of reach would still be allocated.
+    let fewer = (report.bytes?.mean ?? 1) - (alone.bytes?.mean ?? 0)
+    guard alone.copyingUpdates == 0,
+      2 * fewer >= (report.bytes == nil ? 0 : report.copiedOnWrite.mean)
+    else { return report }
     report.copies = report.copies.map { copy in
       var copy = copy
-      if copy.isUnexplained, !others.contains(copy.path) { copy.holder = .subscriber }
+      if copy.kind != .rebuilt, copy.holder == .unknown { copy.holder = .subscriber }
       return copy
     }
     return report
@@ -70,17 +76,16 @@ public struct StateMeasurement<State> {
     let isLarge = series.costs.contains { $0.sum.bytes >= UpdateReport.largeAllocation }
     let search = CopySearch(in: series, locatesLargestBlock: grows == true || isLarge)
     let sums = countsAllocations ? series.costs.map(\.sum) : nil
-    let late = series.costs.suffix(UpdateSeries.count / 2).map(\.retained)
-    let copied = search.copied
+    let (replaced, copied) = (search.replaced, search.copied)
     var report = UpdateReport(
       size: size, updates: series.updates.count,
       watchedBuffers: series.updates.first?.before.count ?? 0,
       allocations: sums.map { .init($0.map(\.count)) }, bytes: sums.map { .init($0.map(\.bytes)) },
       allocationsGrow: grows,
-      retainedBytes: countsAllocations ? max(0, late.reduce(0, +) / max(1, late.count)) : nil,
+      retainedBytes: countsAllocations ? retained(in: series, at: size) : nil,
       stackBytes: leastStack(at: size), copies: search.copies,
-      copiedElements: .init(copied.map(\.elements)), copiedBytes: .init(copied.map(\.bytes)),
-      exchangedBuffers: Set(series.updates.flatMap(\.exchanged)).sorted(),
+      copyingUpdates: copied.count { $0 > 0 }, copiedOnWrite: .init(copied),
+      copiedElements: .init(replaced.map(\.elements)), copiedBytes: .init(replaced.map(\.bytes)),
       largestAllocation: search.largestAllocation)
     if report.verdict == .copiesNothing { report.timeGrowth = timeGrowth(at: size) }
     return report
@@ -91,10 +96,6 @@ public struct StateMeasurement<State> {
     for _ in 0..<4 { subject.update(0) }
     return StackMeter.leastBytes { subject.update(0) }
   }
-}
-
-extension UpdateReport.Copy {
-  fileprivate var isUnexplained: Bool { kind != .rebuilt && holder == .unknown }
 }
 
 extension StateMeasurement {
@@ -124,10 +125,12 @@ extension StateMeasurement {
     }
 
     /// The buffers reachable from the state and from its subscriber.
-    var buffers: [ReachableBuffer] {
+    var buffers: ReachableBuffers {
       let here = UInt(bitPattern: ObjectIdentifier(self))
-      return ReachableBuffers.of(state, named: measurement.name, in: here)
-        + (token.map { ReachableBuffers.of($0, named: ReachableBuffer.subscriber, in: here) } ?? [])
+      var buffers = ReachableBuffers()
+      buffers.add(state, named: measurement.name, in: here)
+      if let token { buffers.add(token, named: ReachableBuffer.subscriber, in: here) }
+      return buffers
     }
   }
 }

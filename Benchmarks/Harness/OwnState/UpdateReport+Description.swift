@@ -6,19 +6,27 @@ extension UpdateReport: CustomStringConvertible {
     var sentences = [headline]
     switch verdict {
     case .copies, .rebuilds: break
-    case .copiesNothing, .allocates, .exchangesBuffers, .takesLonger, .unknown:
+    case .copiesNothing, .allocates, .takesLonger, .unknown:
       if watchedBuffers == 0 {
         sentences.append("Reflection finds no array, dictionary or set of 256 bytes or more in it.")
       }
     }
-    if let retainedBytes, retainedBytes >= Self.fewestRetained {
-      sentences.append("Each update leaves \(Units.bytes(retainedBytes)) more allocated.")
+    if let alone = copiedWithoutSubscriber, copies.allSatisfy({ $0.holder != .subscriber }) {
+      sentences.append(
+        alone == copiedOnWrite
+          ? "It does so without the subscriber, too."
+          : "Without the subscriber it copies \(alone.largest > 0 ? "\(Units.bytes(alone.largest)) at most" : "nothing")."
+      )
+    }
+    if let retainedBytes, retainedBytes > 0 {
+      sentences.append(
+        "An update leaves \(Units.bytes(retainedBytes)) more allocated on average, without end.")
     }
     return sentences.joined(separator: " ")
   }
 
   /// Less may be what the allocator rounds.
-  private static let fewestRetained = 8
+  static let fewestRetained = 8
 
   private var headline: String {
     switch verdict {
@@ -31,11 +39,10 @@ extension UpdateReport: CustomStringConvertible {
       }
       return "\(subject) copies nothing\(allocating)."
     case .copies:
-      let largest = copies.first { $0.kind != .rebuilt } ?? copies[0]
-      let verb = largest.kind == .copied ? "copies" : "copies or rebuilds"
+      let copies = copies.filter { $0.kind != .rebuilt }
+      let verb = copies.contains { $0.kind == .copied } ? "copies" : "copies or rebuilds"
       return """
-        \(subject(in: largest.updates)) \(plural(verb, largest.updates)) \
-        \(Units.bytes(copiedOnly))\(reason(of: largest))
+        \(subject(in: copyingUpdates)) \(plural(verb, copyingUpdates)) \(copied)\(reason(of: copies))
         """
     case .rebuilds:
       let place = copies[0].place.map { " in \($0)" } ?? ""
@@ -49,12 +56,6 @@ extension UpdateReport: CustomStringConvertible {
         \(subject) allocates \(amounts). No watched buffer was copied; what the memory is for is \
         unknown.\(place)
         """
-    case .exchangesBuffers:
-      return """
-        \(subject) allocates \(amounts), but \(exchangedBuffers.joined(separator: " and ")) \
-        \(exchangedBuffers.count == 1 ? "has another buffer" : "have other buffers") afterwards. \
-        Elements that are copied into a buffer that is kept are not seen.
-        """
     case .unknown:
       return """
         \(subject) moves no watched buffer. Allocations cannot be counted here, so a copy of other \
@@ -63,16 +64,26 @@ extension UpdateReport: CustomStringConvertible {
     }
   }
 
-  private func reason(of copy: Copy) -> String {
-    guard let reason = copy.holder.reason else { return ". What holds the old value is unknown." }
-    let part = copy.bytes < copiedOnly ? "\(Units.bytes(copy.bytes)) of it " : ""
-    return ", \(part)\(reason)"
+  /// The holder of most that was copied.
+  private func reason(of copies: [Copy]) -> String {
+    let bytes = copies.reduce(into: [:]) { $0[$1.holder, default: 0] += $1.bytes * $1.updates }
+    let most = copies.map(\.holder).max { (bytes[$0] ?? 0, $1.name) < (bytes[$1] ?? 0, $0.name) }
+    let path = copies.first { $0.holder == most }?.path ?? ""
+    guard let most, let reason = most.reason(of: path) else {
+      let candidates = Set(copies.flatMap(\.candidates)).sorted()
+      return candidates.isEmpty
+        ? ". What holds the old value is unknown."
+        : ". What holds the old value is not proven; \(candidates.joined(separator: ", ")) had it, too."
+    }
+    return ", \(bytes.count > 1 ? "most of it " : "")\(reason)"
   }
 
-  /// Without what was only rebuilt.
-  private var copiedOnly: Int {
-    let bytes = copies.filter { $0.kind != .rebuilt }.reduce(0) { $0 + $1.bytes }
-    return min(copiedBytes.largest, bytes)
+  /// What the updates that copy do; the mean is that of all.
+  private var copied: String {
+    let (mean, largest) = (copiedOnWrite.mean, copiedOnWrite.largest)
+    let isEven = copyingUpdates * largest == Int((mean * Double(updates)).rounded())
+    return Units.bytes(largest)
+      + (isEven ? "" : " at most, \(Units.bytes(Int(mean))) on average")
   }
 
   private var subject: String { "One update at \(Units.count(size)) elements" }
@@ -121,12 +132,15 @@ extension UpdateReport.Holder: CustomStringConvertible {
     if case .releasedBy = self { "Released by" } else { "Held by" }
   }
 
+  fileprivate var name: String { description }
+
   /// The end of a sentence.
-  fileprivate var reason: String? {
+  fileprivate func reason(of path: String) -> String? {
     switch self {
-    case .property(let path): "because \(path) holds the old value."
+    case .property(let path):
+      "because \(path) \(path.contains(" and ") ? "hold" : "holds") the old value."
     case .releasedBy(let function, let place):
-      "because the old value lives until \(function) releases it (\(place))."
+      "because \(function) has the value of \(path), too, until \(place)."
     case .subscriber: "because the subscriber holds the old value."
     case .unknown: nil
     }

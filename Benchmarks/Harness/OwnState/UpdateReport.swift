@@ -14,8 +14,8 @@ public struct UpdateReport: Sendable {
   public let bytes: PerUpdate?
   /// Whether a larger state makes an update allocate more; `nil` where it cannot be counted.
   public let allocationsGrow: Bool?
-  /// Bytes that an update leaves allocated beyond those it frees: the mean of the last 64 updates, in
-  /// which a log of fixed length is full; `nil` where they cannot be counted.
+  /// Bytes that an update leaves allocated beyond those it frees: the mean of the last 64 of 128 updates, or 0
+  /// if 1,024 updates come to an end of it; `nil` where they cannot be counted.
   public let retainedBytes: Int?
   /// The most bytes of stack that an update used on the calling thread; `nil` where they cannot be
   /// measured.
@@ -25,13 +25,16 @@ public struct UpdateReport: Sendable {
   /// How the time grows with the state, as in `from 20 ns at 625 elements to 2.20 µs`; `nil` if it does not,
   /// or another verdict needed no time.
   var timeGrowth: String?
+  /// Updates that copied anything, beyond what was only rebuilt.
+  public let copyingUpdates: Int
+  /// Bytes that an update copied, without what was only rebuilt.
+  public let copiedOnWrite: PerUpdate
+  /// The same of a state without its subscriber; `nil` if there is none, or nothing was copied with it.
+  public internal(set) var copiedWithoutSubscriber: PerUpdate?
   /// Elements that were copied or rebuilt, for one update.
   public let copiedElements: PerUpdate
   /// Bytes of those elements.
   public let copiedBytes: PerUpdate
-  /// Properties that had another buffer after an update, which the update had not allocated. It may
-  /// have copied the elements into it.
-  public let exchangedBuffers: [String]
   /// Where the largest block was allocated, as in `FeedStore.select(_:), FeedStore.swift:31`; `nil` if
   /// unknown.
   public let largestAllocation: String?
@@ -46,9 +49,10 @@ public struct UpdateReport: Sendable {
 
   /// A buffer that updates copied, or rebuilt although it had room.
   public struct Copy: Sendable, Hashable {
-    /// The properties that lead to the buffer, as in `FeedStore.state.posts`.
+    /// The properties that lead to the buffer, as in `FeedStore.state.posts` or `FeedStore.sections[…]`;
+    /// `memory out of reach` for one that reflection does not find.
     public let path: String
-    /// Elements before the update.
+    /// Elements before the update; 0 if unknown.
     public let elements: Int
     /// Bytes of those elements, without what they refer to.
     public let bytes: Int
@@ -58,6 +62,8 @@ public struct UpdateReport: Sendable {
     public let kind: Kind
     /// What is proven of the second owner that made the copy necessary.
     public internal(set) var holder: Holder
+    /// Properties that had the old value when it was copied, if they were not its only other owners.
+    public let candidates: [String]
     /// The line that wrote, as in `FeedState.toggleLike(_:), FeedState.swift:12`; `nil` if the call
     /// stack of the copy is unknown.
     public let place: String?
@@ -75,8 +81,8 @@ public struct UpdateReport: Sendable {
 
   /// What is proven of the second owner of a value that was copied.
   public enum Holder: Sendable, Hashable {
-    /// A property that reflection reaches, as in `FeedStore.undo[0]`, and that held the old value when
-    /// the copy was made.
+    /// A property that held the old value when the copy was made, as in `FeedStore.undo[0]`, or several: `cache
+    /// and undo`. There was no other owner.
     case property(String)
     /// The second reference was taken in this update and gave up the value in this function, on this
     /// line or a later one. It was the function's own, or that of what the function overwrote.
@@ -89,7 +95,7 @@ public struct UpdateReport: Sendable {
 
   /// The answer to whether an update copies.
   public enum Verdict: Sendable, Hashable {
-    /// No watched buffer was copied, rebuilt or exchanged, no allocation is large or grows with the
+    /// No watched buffer was copied or rebuilt, no allocation is large or grows with the
     /// state, and neither does the time.
     case copiesNothing
     /// A watched buffer was copied.
@@ -98,8 +104,6 @@ public struct UpdateReport: Sendable {
     case rebuilds
     /// No watched buffer was copied, but an allocation is large or grows with the state.
     case allocates
-    /// Nothing of that was found, but properties exchange buffers.
-    case exchangesBuffers
     /// Nothing of that was found, but the processor time of an update grows with the state. It may copy
     /// elements into memory that it keeps, or visit all of them.
     case takesLonger
@@ -117,7 +121,6 @@ public struct UpdateReport: Sendable {
     if let bytes, allocationsGrow == true || bytes.largest >= Self.largeAllocation {
       return .allocates
     }
-    if !exchangedBuffers.isEmpty { return .exchangesBuffers }
     if bytes == nil { return .unknown }
     return timeGrowth == nil ? .copiesNothing : .takesLonger
   }

@@ -1,3 +1,4 @@
+import LabCProbes
 import LabRandom
 
 /// Updates of one state after another element, in random order, with what each allocates.
@@ -26,28 +27,37 @@ struct UpdateSeries {
   /// Observes every update, and counts what it allocates.
   init<State>(observing measurement: StateMeasurement<State>, size: Int, count: Int = Self.count) {
     let live = LiveBytesCounter.start()
-    var before: [ReachableBuffer] = []
+    var before = ReachableBuffers()
     // Old buffers that something still holds.
     var held: Set<UInt> = []
     Self.run(measurement, size: size, count: count) { subject, index, isNew in
-      if isNew { (before, held) = (subject.largeBuffers, []) }
-      let slots = HeldSlots(sharedBy: before) { live.bytes(ofBlock: $0) }
-      let blocks = Set(before.map(\.block))
-      let unshared = measurement.countsAllocations ? Self.unshared(before) : []
-      var cost: Cost?
-      var events: [BlockWatch.Event]?
+      if isNew { (before, held) = (subject.buffers, []) }
+      var (cost, events): (Cost?, [BlockWatch.Event]?)
+      var (references, slots) = ([UInt: Int](), HeldSlots())
       if measurement.countsAllocations {
+        let large = before.large.filter { !$0.isSlice || live.bytes(ofBlock: $0.block) != nil }
+        for buffer in large { references[buffer.block] = pl_references(buffer.block) }
+        let shared = Set(references.filter { $0.value > 1 }.keys)
+        slots = HeldSlots(of: shared, in: before) { live.bytes(ofBlock: $0) }
+        let sizes = Dictionary(large.map { ($0.block, $0.identity.bytes) }) { max($0, $1) }
+        let blocks = sizes.map {
+          BlockWatch.WatchedBlock(address: $0, bytes: $1, slots: slots.slots[$0] ?? [])
+        }
+        // Of those, only the end is of interest.
+        let others = held.subtracting(sizes.keys).map {
+          BlockWatch.WatchedBlock(address: $0, bytes: .max, slots: [])
+        }
         events = BlockWatch.events(
-          freeing: Array(blocks.union(held)), allocating: ObservedUpdate.fewestBytes,
-          reading: slots.all
+          watching: blocks + others, allocating: ObservedUpdate.fewestBytes
         ) { cost = Self.cost { subject.update(index) } }
       } else {
         subject.update(index)
       }
-      let after = subject.largeBuffers
+      let after = subject.buffers
       let update = ObservedUpdate(
-        before: before, after: after, unshared: unshared, slots: slots.indices, events: events)
-      held.formUnion(update.successors.map(\.old.block))
+        before: before.large + slots.hidden, after: after.large, references: references,
+        slots: slots.indices, events: events)
+      held.formUnion(update.successors.map(\.old.block).filter { $0 > 0 })
       for event in events ?? [] where event.bytes == nil { held.remove(event.block) }
       cost?.largestBlock = events?.max { ($0.bytes ?? 0) < ($1.bytes ?? 0) }
       updates.append(update)
@@ -134,15 +144,10 @@ struct UpdateSeries {
     let others = Allocations(count: all.count - own.count, bytes: all.bytes - own.bytes)
     return Cost(own: own, others: others, retained: retained)
   }
-
-  private static func unshared(_ buffers: [ReachableBuffer]) -> Set<UInt> {
-    let owners = Dictionary(grouping: buffers, by: \.block)
-    return Set(owners.filter { $0.value.count == 1 && $0.value[0].isUnshared }.keys)
-  }
 }
 
-extension StateMeasurement.Subject {
-  fileprivate var largeBuffers: [ReachableBuffer] {
-    buffers.filter { $0.identity.bytes >= ObservedUpdate.fewestBytes }
+extension ReachableBuffers {
+  fileprivate var large: [ReachableBuffer] {
+    all.filter { $0.identity.bytes >= ObservedUpdate.fewestBytes }
   }
 }
