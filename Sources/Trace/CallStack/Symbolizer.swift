@@ -123,7 +123,7 @@ package final class Symbolizer: Sendable {
 
   private static func withoutCompilerNotes(_ name: Substring) -> String {
     String(name).replacing(#/\(\d+\) (await|suspend) resume partial function for /#, with: "")
-      .replacing("specialized ", with: "").replacing("partial apply for ", with: "")
+      .replacing(#/specialized |partial apply for /#, with: "").replacing(#/in $/#, with: "in main")
   }
 
   private struct Answer: Decodable {
