@@ -41,6 +41,8 @@ private enum MistakenOwner: CaseIterable {
   // Kept after the write.
   case array, dictionary, tuple, mutex, arrayAndLocal
   case autosave, droppedDictionary
+  // In place.
+  case elementToElement
 
   var answer: String {
     let all = "One update at 1,000 elements copies"
@@ -69,6 +71,7 @@ private enum MistakenOwner: CaseIterable {
     case .arrayAndLocal: "is not proven; Store.snapshots[0] had it, too."
     case .autosave: "At 1,000 elements, 1 of 128 updates copies 8.00 kB, because Store.history[0]"
     case .droppedDictionary: "\(all) 16.0 kB, because Store.rows holds the old value."
+    case .elementToElement: "\(all) nothing."
     }
   }
 
@@ -101,6 +104,8 @@ private enum MistakenOwner: CaseIterable {
         })
     case .autosave: Self.measure({ LoggingStore($0, most: 1, every: 100) }, { $0.like($1) })
     case .droppedDictionary: Self.measure(Lookup.init, { $0.like($1) })
+    case .elementToElement:
+      Self.measure(Keeping.init, { $0.rows[$1] = $0.rows[($1 + 1) % $0.rows.count] })
     }
   }
 
