@@ -3,7 +3,8 @@ import StageUI
 
 @Observable
 private final class Model {
-  var value = 0
+  var value: Int
+  init(_ value: Int = 0) { self.value = value }
 }
 
 /// Writes its binding when it appears.
@@ -23,6 +24,47 @@ private struct Holder: View {
   }
 }
 
+/// Toggles its state when it appears, and reads it back.
+private struct ReadingBack: View {
+  let log: Log
+  @State private var isOn = false
+
+  var body: some View {
+    EmptyView().onAppear {
+      isOn.toggle()
+      log.lines.append("\(isOn)")
+    }
+  }
+}
+
+/// Has a task for each value of its state.
+private struct Restarting: View {
+  let log: Log
+  @State private var value = 0
+
+  var body: some View {
+    Button("Add") { value += 1 }
+      .task(id: value) { log.lines.append("sees \(value)") }
+  }
+}
+
+/// Reads the object around it when it appears.
+private struct Reader: View {
+  let log: Log
+  @Environment(Model.self) private var model
+
+  var body: some View {
+    Text("").onAppear { log.lines.append(model.value == 1 ? "read" : "another") }
+  }
+}
+
+/// Puts its object into the environment.
+private struct Giver: View {
+  let log: Log
+  @State private var model = Model(1)
+  var body: some View { Reader(log: log).environment(model) }
+}
+
 extension RecordedScene {
   static let appearance = [
     RecordedScene(
@@ -35,6 +77,43 @@ extension RecordedScene {
       stage.appear()
       await stage.settle()
       return log.lines.joined(separator: ", ")
-    }
+    },
+    RecordedScene(
+      .appearance, "onAppear; shown", recorded: "called 1",
+      openSwiftUI("AppearanceActionModifierCompatibilityTests.appear")
+    ) {
+      "called \(await log { log in EmptyView().onAppear { log.lines.append("") } }.count)"
+    },
+    RecordedScene(
+      .appearance, "a state toggled in onAppear, and read back at once", recorded: "true",
+      openSwiftUI("StateCompatibilityTests.appear")
+    ) {
+      await log { ReadingBack(log: $0) }.joined(separator: ", ")
+    },
+    RecordedScene(
+      .tasks, "task; shown", recorded: "started 1",
+      openSwiftUI("TaskModifierCompatibilityTests.taskWithoutID")
+    ) {
+      "started \(await log { log in Text("").task { log.lines.append("") } }.count)"
+    },
+    RecordedScene(
+      .tasks, "task(id:) of a state; later the state + 1", recorded: "started 2, last sees 1",
+      openSwiftUI("TaskModifierCompatibilityTests.taskWithID")
+    ) {
+      let log = Log()
+      let stage = Stage(Restarting(log: log))
+      stage.appear()
+      await stage.settle()
+      try stage.tap("Add")
+      await stage.settle()
+      return "started \(log.lines.count), last \(log.lines.last ?? "")"
+    },
+    RecordedScene(
+      .environment, "a parent's object in the environment; a child reads it in onAppear",
+      recorded: "read",
+      openSwiftUI("Environment_ObservableCompatibilityTests.environmentObservableObject")
+    ) {
+      await log { Giver(log: $0) }.joined(separator: ", ")
+    },
   ]
 }

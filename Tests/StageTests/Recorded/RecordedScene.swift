@@ -42,7 +42,7 @@ struct RecordedScene: Sendable {
 }
 
 extension RecordedScene {
-  static let all = objects + turns + closures + appearance + lifecycle
+  static let all = objects + turns + closures + appearance + changes + values
 
   /// A test of TCA's integration suite, such as `iOS 17/ObservableBasicsTests.testBasics`.
   static func tca(_ test: String) -> String {
@@ -56,6 +56,15 @@ extension RecordedScene {
 
   /// The log of nine children with closures, through five changes.
   static let swiftUIBodies = "grigorye/SwiftUIBodies@626dbe1f SwiftUIBodiesRun.log"
+
+  /// Returns what a view logs once it is shown.
+  static func log<V: View>(of view: (Log) -> V) async -> [String] {
+    let log = Log()
+    let stage = Stage(view(log))
+    stage.appear()
+    await stage.settle()
+    return log.lines
+  }
 }
 
 /// Calls its closure, and so reads what the closure reads.
