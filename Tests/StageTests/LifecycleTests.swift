@@ -1,11 +1,6 @@
 import StageUI
 import Testing
 
-/// The events of views, in order.
-final class Log {
-  var lines: [String] = []
-}
-
 struct LifecycleTests {
   struct Loader: View {
     let log: Log

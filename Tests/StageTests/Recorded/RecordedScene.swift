@@ -73,6 +73,11 @@ struct Wrapper<Content: View>: View {
   var body: some View { content() }
 }
 
+/// The events of views, in order.
+final class Log {
+  var lines: [String] = []
+}
+
 extension Stage {
   /// Returns how often the bodies of these views run during an act, as in `Child 1, Parent 0`.
   func runs(
