@@ -434,15 +434,15 @@ private struct Tasks: View {
 #if canImport(StageUI)
   /// The lab's stage.
   public final class StageHost: Host {
-    private let closures: ClosureComparison
+    private let closures: ClosureComparison?
     private var stage: Stage?
 
-    /// - Parameter closures: when two closures are equal.
-    public init(closures: ClosureComparison) { self.closures = closures }
+    /// - Parameter closures: when two closures are equal; `nil` for the stage's own rule.
+    public init(closures: ClosureComparison? = nil) { self.closures = closures }
 
     public func show(_ view: some View) {
       stage?.disappear()
-      stage = Stage(view, closures: closures)
+      stage = closures.map { Stage(view, closures: $0) } ?? Stage(view)
       stage?.appear()
     }
 
@@ -469,8 +469,16 @@ private struct Tasks: View {
       let app = NSApplication.shared
       app.setActivationPolicy(.accessory)
       Task { @MainActor in
-        let checks = await TenChecks.run(on: WindowHost())
-        print(TenChecks.text(checks, by: "SwiftUI"))
+        let host = WindowHost()
+        #if RECORDED
+          // Flushed, so that a crash loses no line.
+          _ = await RecordedScene.report(on: host, called: "Mac") {
+            print($0)
+            fflush(nil)
+          }
+        #else
+          print(TenChecks.text(await TenChecks.run(on: host), by: "SwiftUI"))
+        #endif
         print("\nPlease paste this into an issue, with what sw_vers and swift --version say.")
         exit(0)
       }

@@ -1,5 +1,10 @@
 import Observation
-import StageUI
+
+#if canImport(StageUI)
+  import StageUI
+#else
+  import SwiftUI
+#endif
 
 @Observable
 private final class Model {
@@ -30,7 +35,7 @@ private struct ReadingBack: View {
   @State private var isOn = false
 
   var body: some View {
-    EmptyView().onAppear {
+    Text("").onAppear {
       isOn.toggle()
       log.lines.append("\(isOn)")
     }
@@ -40,10 +45,12 @@ private struct ReadingBack: View {
 /// Has a task for each value of its state.
 private struct Restarting: View {
   let log: Log
+  let onAppear: (Binding<Int>) -> Void
   @State private var value = 0
 
   var body: some View {
-    Button("Add") { value += 1 }
+    Text("")
+      .onAppear { onAppear($value) }
       .task(id: value) { log.lines.append("sees \(value)") }
   }
 }
@@ -71,49 +78,45 @@ extension RecordedScene {
       .appearance, "a child writes 1 to a binding in onAppear; the parent reads it in its own",
       recorded: "the parent reads 1",
       openSwiftUI("BindableCompatibilityTests.bindableExample")
-    ) {
-      let log = Log()
-      let stage = Stage(Holder(log: log))
-      stage.appear()
-      await stage.settle()
-      return log.lines.joined(separator: ", ")
+    ) { host in
+      await host.log { Holder(log: $0) }.joined(separator: ", ")
     },
     RecordedScene(
       .appearance, "onAppear; shown", recorded: "called 1",
       openSwiftUI("AppearanceActionModifierCompatibilityTests.appear")
-    ) {
-      "called \(await log { log in EmptyView().onAppear { log.lines.append("") } }.count)"
+    ) { host in
+      "called \(await host.log { log in Text("").onAppear { log.lines.append("") } }.count)"
     },
     RecordedScene(
       .appearance, "a state toggled in onAppear, and read back at once", recorded: "true",
       openSwiftUI("StateCompatibilityTests.appear")
-    ) {
-      await log { ReadingBack(log: $0) }.joined(separator: ", ")
+    ) { host in
+      await host.log { ReadingBack(log: $0) }.joined(separator: ", ")
     },
     RecordedScene(
       .tasks, "task; shown", recorded: "started 1",
       openSwiftUI("TaskModifierCompatibilityTests.taskWithoutID")
-    ) {
-      "started \(await log { log in Text("").task { log.lines.append("") } }.count)"
+    ) { host in
+      "started \(await host.log { log in Text("").task { log.lines.append("") } }.count)"
     },
     RecordedScene(
       .tasks, "task(id:) of a state; later the state + 1", recorded: "started 2, last sees 1",
       openSwiftUI("TaskModifierCompatibilityTests.taskWithID")
-    ) {
+    ) { host in
       let log = Log()
-      let stage = Stage(Restarting(log: log))
-      stage.appear()
-      await stage.settle()
-      try stage.tap("Add")
-      await stage.settle()
+      var value: Binding<Int>?
+      host.show(Restarting(log: log) { value = $0 })
+      await host.settle()
+      value?.wrappedValue += 1
+      await host.settle()
       return "started \(log.lines.count), last \(log.lines.last ?? "")"
     },
     RecordedScene(
       .environment, "a parent's object in the environment; a child reads it in onAppear",
       recorded: "read",
       openSwiftUI("Environment_ObservableCompatibilityTests.environmentObservableObject")
-    ) {
-      await log { Giver(log: $0) }.joined(separator: ", ")
+    ) { host in
+      await host.log { Giver(log: $0) }.joined(separator: ", ")
     },
   ]
 }

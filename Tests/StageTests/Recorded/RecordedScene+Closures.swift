@@ -1,5 +1,10 @@
 import Observation
-import StageUI
+
+#if canImport(StageUI)
+  import StageUI
+#else
+  import SwiftUI
+#endif
 
 /// An object whose number of changes is observed, and whose message is not.
 @Observable
@@ -33,6 +38,7 @@ private struct Parent<Child: View>: View {
   let child: (Store) -> Child
 
   var body: some View {
+    let _ = ran("Parent")
     Text("\(store.changes)")
     child(store)
   }
@@ -40,31 +46,46 @@ private struct Parent<Child: View>: View {
 
 private struct Child: View {
   let text: () -> String
-  var body: some View { Text(text()) }
+
+  var body: some View {
+    let _ = ran("Child")
+    Text(text())
+  }
 }
 
 private struct TextChild: View {
   @ViewBuilder let content: () -> Text
-  var body: some View { content() }
+
+  var body: some View {
+    let _ = ran("TextChild")
+    content()
+  }
 }
 
 private struct TitledChild: View {
   let title: String
   let text: () -> String
-  var body: some View { Text(text()) }
+
+  var body: some View {
+    let _ = ran("TitledChild")
+    Text(text())
+  }
 }
 
 private struct GenericChild<Content: View>: View {
   @ViewBuilder let content: () -> Content
-  var body: some View { content() }
+
+  var body: some View {
+    let _ = ran("GenericChild")
+    content()
+  }
 }
 
 /// One of the nine children, in two scenes: whether it ran at change 1, and at changes 2 to 5.
 private func child<Child: View>(
-  _ what: String, ranAtFirst: Bool, ranLater: Bool, differsAtFirst: String? = nil,
+  _ name: String, _ what: String, ranAtFirst: Bool, ranLater: Bool, differsAtFirst: String? = nil,
   differsLater: String? = nil, make: @escaping (Store) -> Child
 ) -> [RecordedScene] {
-  let name = "\("\(Child.self)".prefix { $0 != "<" })"
   func scene(
     _ when: String, after: Int, changes: Int, ran: Bool, _ differs: String?
   ) -> RecordedScene {
@@ -72,14 +93,17 @@ private func child<Child: View>(
       .closures, "\(what); \(when)", recorded: "\(name) \(ran ? changes : 0), Parent \(changes)",
       RecordedScene.swiftUIBodies,
       difference: differs.map { .init(stage: "\(name) 0, Parent \(changes)", reason: $0) }
-    ) {
+    ) { host in
       let store = Store()
-      let stage = Stage(Parent(store: store, child: make), closures: .byCaptures)
-      for _ in 0..<after { store.change() }
-      return await stage.runs(of: name, "Parent") { stage in
+      host.show(Parent(store: store, child: make))
+      for _ in 0..<after {
+        await host.settle()
+        store.change()
+      }
+      return await host.runs(of: name, "Parent") {
         for _ in 0..<changes {
           store.change()
-          await stage.settle()
+          await host.settle()
         }
       }
     }
@@ -93,11 +117,11 @@ private func child<Child: View>(
 extension RecordedScene {
   /// Children that observe nothing, in a body that runs at each change of one and the same object.
   static let closures = [
-    child("a closure over the object", ranAtFirst: false, ranLater: false) { store in
+    child("Child", "a closure over the object", ranAtFirst: false, ranLater: false) { store in
       Child { store.message }
     },
     child(
-      "a closure over a struct of the object and an unchanged Int",
+      "Child", "a closure over a struct of the object and an unchanged Int",
       ranAtFirst: true, ranLater: false,
       differsAtFirst: "the first comparison may come before SwiftUI knows the captures' layout"
     ) { store in
@@ -105,24 +129,25 @@ extension RecordedScene {
       return Child { pair.message }
     },
     child(
-      "a closure over the object, which reads a field of its value", ranAtFirst: false,
+      "Child", "a closure over the object, which reads a field of its value", ranAtFirst: false,
       ranLater: false
     ) { store in
       Child { store.value.message }
     },
     child(
-      "a closure over the object, which returns a Text", ranAtFirst: false, ranLater: false
+      "TextChild", "a closure over the object, which returns a Text", ranAtFirst: false,
+      ranLater: false
     ) { store in
       TextChild { Text(store.message) }
     },
     child(
-      "a closure over a struct of changed values", ranAtFirst: true, ranLater: true
+      "Child", "a closure over a struct of changed values", ranAtFirst: true, ranLater: true
     ) { store in
       let value = store.value
       return Child { value.message }
     },
     child(
-      "a closure over a struct of the object and a changed String", ranAtFirst: true,
+      "Child", "a closure over a struct of the object and a changed String", ranAtFirst: true,
       ranLater: true
     ) { store in
       let pair = Pair(store: store, value: store.message)
@@ -130,12 +155,13 @@ extension RecordedScene {
     },
     // Two of the nine.
     child(
-      "a changed String, and a closure over the object", ranAtFirst: true, ranLater: true
+      "TitledChild", "a changed String, and a closure over the object", ranAtFirst: true,
+      ranLater: true
     ) { store in
       TitledChild(title: store.message) { store.message }
     },
     child(
-      "a closure over the object, which returns the view's generic content",
+      "GenericChild", "a closure over the object, which returns the view's generic content",
       ranAtFirst: true, ranLater: true, differsAtFirst: conversion, differsLater: conversion
     ) { store in
       GenericChild { Text(store.message) }

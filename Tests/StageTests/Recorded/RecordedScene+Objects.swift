@@ -1,5 +1,10 @@
 import Observation
-import StageUI
+
+#if canImport(StageUI)
+  import StageUI
+#else
+  import SwiftUI
+#endif
 
 @Observable
 private final class Counter: Identifiable {
@@ -11,7 +16,11 @@ private final class Counter: Identifiable {
 /// Reads its object's count.
 private struct Child: View {
   @Bindable var counter: Counter
-  var body: some View { Text("\(counter.count)") }
+
+  var body: some View {
+    let _ = ran("Child")
+    Text("\(counter.count)")
+  }
 }
 
 /// Reads nothing; the wrapper in it reads the count.
@@ -26,6 +35,7 @@ private struct Parent: View {
   let child: Counter
 
   var body: some View {
+    let _ = ran("Parent")
     Form {
       Section("Own") { Text("\(own.count)") }
       if own.flag { Text("Child count: \(child.count)") }
@@ -56,8 +66,6 @@ private final class Model {
   var child: Counter?
   var flag = false
   var rows: [Counter] = []
-  @ObservationIgnored private(set) var contents = 0
-  func countContent() { contents += 1 }
 }
 
 /// Reads whether there is a child, and the child's count if its flag is set.
@@ -65,6 +73,7 @@ private struct Owner: View {
   let model: Model
 
   var body: some View {
+    let _ = ran("Owner")
     Form {
       if model.child != nil {
         Section { if model.flag { Text("Count: \(model.child?.count ?? 0)") } }
@@ -79,10 +88,11 @@ private struct Rows: View {
   let model: Model
 
   var body: some View {
+    let _ = ran("Rows")
     List {
       Section { if let first = model.rows.first { Text("Count: \(first.count)") } }
       ForEach(model.rows) { counter in
-        let _ = model.countContent()
+        let _ = ran("content")
         Section {
           Child(counter: counter)
           Button("Remove") { model.rows.removeAll { $0 === counter } }
@@ -117,13 +127,11 @@ extension RecordedScene {
       .objects, "a list reads its first row's count, each row its own; \(act)",
       recorded: recorded, tca("iOS 17/ObservableIdentifiedListTests.\(test)"),
       difference: difference
-    ) {
+    ) { host in
       let model = Model()
       model.rows = (0..<count).map { _ in Counter() }
-      let stage = Stage(Rows(model: model))
-      let before = model.contents
-      let runs = await stage.runs(of: "Child", "Rows") { _ in change(model) }
-      return "\(runs), content \(model.contents - before)"
+      host.show(Rows(model: model))
+      return await host.runs(of: "Child", "Rows", "content") { change(model) }
     }
   }
 
@@ -147,10 +155,11 @@ extension RecordedScene {
     RecordedScene(
       .objects, "a parent shows a child, which reads its count, if there is an object; \(act)",
       recorded: recorded, tca("iOS 17/ObservableOptionalTests.\(test)")
-    ) {
+    ) { host in
       let model = Model()
       (model.child, model.flag) = (hasChild ? Counter() : nil, flag)
-      return await Stage(Owner(model: model)).runs(of: "Child", "Owner") { _ in change(model) }
+      host.show(Owner(model: model))
+      return await host.runs(of: "Child", "Owner") { change(model) }
     }
   }
 
@@ -190,11 +199,10 @@ extension RecordedScene {
     RecordedScene(
       .objects, "a parent reads its count, a wrapper in its child reads the child's; \(act)",
       recorded: recorded, tca("iOS 16+17/NewContainsOldTests.\(test)")
-    ) {
+    ) { host in
       let (own, child) = (Counter(flag: flag), Counter())
-      let stage = Stage(Parent(own: own, child: child))
-      stage.appear()
-      return await stage.runs(of: "Parent", "Wrapper") { _ in perform(own, child) }
+      host.show(Parent(own: own, child: child))
+      return await host.runs(of: "Parent", "Wrapper") { perform(own, child) }
     }
   }
 
@@ -205,11 +213,10 @@ extension RecordedScene {
     RecordedScene(
       .objects, "a parent in a wrapper reads its count and the child's, the child its own; \(act)",
       recorded: recorded, tca("iOS 16+17/OldContainsNewTests.\(test)")
-    ) {
+    ) { host in
       let (own, child) = (Counter(flag: flag), Counter())
-      let stage = Stage(WrappedParent(own: own, child: child))
-      stage.appear()
-      return await stage.runs(of: "Wrapper", "Child") { _ in perform(own, child) }
+      host.show(WrappedParent(own: own, child: child))
+      return await host.runs(of: "Wrapper", "Child") { perform(own, child) }
     }
   }
 }

@@ -1,5 +1,10 @@
 import Observation
-import StageUI
+
+#if canImport(StageUI)
+  import StageUI
+#else
+  import SwiftUI
+#endif
 
 private struct Count: Equatable {
   /// A new state has a new one.
@@ -16,7 +21,11 @@ private final class Store {
 /// Reads its store's count.
 private struct Child: View {
   @Bindable var store: Store
-  var body: some View { Text("\(store.state.count)") }
+
+  var body: some View {
+    let _ = ran("Child")
+    Text("\(store.state.count)")
+  }
 }
 
 /// Reads nothing; the wrapper in it reads the count.
@@ -31,6 +40,7 @@ private struct Siblings<First: View, Second: View>: View {
   let second: Second
 
   var body: some View {
+    let _ = ran("Siblings")
     Form {
       Section("Child 1") { first }
       Section("Child 2") { second }
@@ -48,6 +58,7 @@ private struct Flags: View {
   let pairs: (Flag, Flag, Flag)
 
   var body: some View {
+    let _ = ran("Flags")
     Form {
       section("Defaults", pairs.0)
       section("File", pairs.1)
@@ -57,8 +68,8 @@ private struct Flags: View {
 
   private func section(_ title: String, _ flag: Flag) -> some View {
     Section(title) {
-      Text("1: \(flag.isOn)")
-      Text("2: \(flag.isOn)")
+      Text(flag.isOn ? "1: on" : "1: off")
+      Text(flag.isOn ? "2: on" : "2: off")
     }
   }
 }
@@ -83,15 +94,16 @@ extension RecordedScene {
       recorded: "Child 1", tca("iOS 17/ObservableBasicsTests.testReset"),
       tca("iOS 17/ObservableBasicsTests.testCopyIncrementDiscard"),
       tca("iOS 17/ObservableBasicsTests.testCopyIncrementSet")
-    ) {
+    ) { host in
       let store = Store(Count(count: 1))
-      let stage = Stage(Child(store: store))
+      host.show(Child(store: store))
+      await host.settle()
       store.state = Count(id: 1)
-      await stage.settle()
+      await host.settle()
       store.withMutation(keyPath: \.state) {}
-      await stage.settle()
+      await host.settle()
       store.state = Count(id: 1, count: 1)
-      return await stage.runs(of: "Child") { _ in store.state.count += 1 }
+      return await host.runs(of: "Child") { store.state.count += 1 }
     },
   ]
 
@@ -102,9 +114,10 @@ extension RecordedScene {
     RecordedScene(
       question, "a view reads its store's count, which is 1; \(act)", recorded: "Child 1",
       tca("iOS 17/ObservableBasicsTests.\(test)")
-    ) {
+    ) { host in
       let store = Store(Count(count: 1))
-      return await Stage(Child(store: store)).runs(of: "Child") { _ in change(store) }
+      host.show(Child(store: store))
+      return await host.runs(of: "Child") { change(store) }
     }
   }
 
@@ -114,20 +127,20 @@ extension RecordedScene {
       recorded: "Flags 1", tca("iOS 17/ObservableSharedStateTests.testUserDefaults"),
       tca("iOS 17/ObservableSharedStateTests.testFileStorage"),
       tca("iOS 17/ObservableSharedStateTests.testInMemory")
-    ) {
+    ) { host in
       let pairs = (Flag(), Flag(), Flag())
-      return await Stage(Flags(pairs: pairs)).runs(of: "Flags") { _ in pairs.0.isOn = true }
+      host.show(Flags(pairs: pairs))
+      return await host.runs(of: "Flags") { pairs.0.isOn = true }
     },
     RecordedScene(
       .objects, "a view reads six flags, two from each of three objects; a task sets one object's",
       recorded: "Flags 1", tca("iOS 17/ObservableSharedStateTests.testUserDefaults"),
       tca("iOS 17/ObservableSharedStateTests.testFileStorage"),
       tca("iOS 17/ObservableSharedStateTests.testFileStorage_DeleteFileThenMutate")
-    ) {
+    ) { host in
       let pairs = (Flag(), Flag(), Flag())
-      return await Stage(Flags(pairs: pairs)).runs(of: "Flags") { _ in
-        Task { pairs.1.isOn = true }
-      }
+      host.show(Flags(pairs: pairs))
+      return await host.runs(of: "Flags") { Task { pairs.1.isOn = true } }
     },
   ]
 
@@ -135,54 +148,53 @@ extension RecordedScene {
     RecordedScene(
       .objects, "two children, the parent reads nothing; one child's count + 1",
       recorded: "Child 1, Siblings 0", tca("iOS 17/ObservableSiblingsTests.testBasics")
-    ) {
+    ) { host in
       let (first, second) = (Store(), Store())
-      return await Stage(Siblings(first: Child(store: first), second: Child(store: second)))
-        .runs(of: "Child", "Siblings") { _ in first.state.count += 1 }
+      host.show(Siblings(first: Child(store: first), second: Child(store: second)))
+      return await host.runs(of: "Child", "Siblings") { first.state.count += 1 }
     },
     RecordedScene(
       .objects, "two children in wrappers; one child's count + 1",
       recorded: "Wrapper 1", tca("iOS 16/SiblingsTests.testBasics")
-    ) { await wrapped { first, _ in first.state.count += 1 } },
+    ) { await wrapped(on: $0) { first, _ in first.state.count += 1 } },
     RecordedScene(
       .turns, "two children in wrappers; both get a new state",
       recorded: "Wrapper 2", tca("iOS 16/SiblingsTests.testResetAll"),
       tca("iOS 16/SiblingsTests.testResetSelf")
-    ) { await wrapped(reset) },
+    ) { await wrapped(on: $0, reset) },
     RecordedScene(
       .turns, "two children in wrappers; they exchange their states",
       recorded: "Wrapper 2", tca("iOS 16/SiblingsTests.testResetSwap")
-    ) { await wrapped { ($0.state, $1.state) = ($1.state, $0.state) } },
+    ) { await wrapped(on: $0) { ($0.state, $1.state) = ($1.state, $0.state) } },
     RecordedScene(
       .objects, "a child in a wrapper and one without; the first one's count + 1",
       recorded: "Wrapper 1, Child 0, Siblings 0", tca("iOS 16+17/NewOldSiblingsTests.testBasics")
-    ) { await mixed { first, _ in first.state.count += 1 } },
+    ) { await mixed(on: $0) { first, _ in first.state.count += 1 } },
     RecordedScene(
       .objects, "a child in a wrapper and one without; the second one's count - 1",
       recorded: "Wrapper 0, Child 1, Siblings 0", tca("iOS 16+17/NewOldSiblingsTests.testBasics")
-    ) { await mixed { _, second in second.state.count -= 1 } },
+    ) { await mixed(on: $0) { _, second in second.state.count -= 1 } },
     RecordedScene(
       .turns, "a child in a wrapper and one without; both get a new state",
       recorded: "Wrapper 1, Child 1, Siblings 0",
       tca("iOS 16+17/NewOldSiblingsTests.testResetAll"),
       tca("iOS 16+17/NewOldSiblingsTests.testResetSelf")
-    ) { await mixed(reset) },
+    ) { await mixed(on: $0, reset) },
   ]
 
   private static func reset(_ first: Store, _ second: Store) {
     (first.state, second.state) = (Count(id: 3), Count(id: 4))
   }
 
-  private static func wrapped(_ change: (Store, Store) -> Void) async -> String {
+  private static func wrapped(on host: any Host, _ change: (Store, Store) -> Void) async -> String {
     let (first, second) = (Store(Count(id: 1, count: 1)), Store(Count(id: 2)))
-    let stage = Stage(
-      Siblings(first: WrappedChild(store: first), second: WrappedChild(store: second)))
-    return await stage.runs(of: "Wrapper") { _ in change(first, second) }
+    host.show(Siblings(first: WrappedChild(store: first), second: WrappedChild(store: second)))
+    return await host.runs(of: "Wrapper") { change(first, second) }
   }
 
-  private static func mixed(_ change: (Store, Store) -> Void) async -> String {
+  private static func mixed(on host: any Host, _ change: (Store, Store) -> Void) async -> String {
     let (first, second) = (Store(Count(id: 1, count: 1)), Store(Count(id: 2)))
-    let stage = Stage(Siblings(first: WrappedChild(store: first), second: Child(store: second)))
-    return await stage.runs(of: "Wrapper", "Child", "Siblings") { _ in change(first, second) }
+    host.show(Siblings(first: WrappedChild(store: first), second: Child(store: second)))
+    return await host.runs(of: "Wrapper", "Child", "Siblings") { change(first, second) }
   }
 }

@@ -1,39 +1,46 @@
 import Observation
-import StageUI
+
+#if canImport(StageUI)
+  import StageUI
+#else
+  import SwiftUI
+#endif
 
 @Observable
 private final class Model {
-  var tracked: Bool
+  var tracked = false
   @ObservationIgnored var ignored = false
-
-  init(tracked: Bool = false) { self.tracked = tracked }
 }
 
 /// Holds a number, and an object that stays the same.
 private struct Number: View {
   let number: Int
   let log: Log
-  var body: some View { Text(number.isMultiple(of: 2) ? "even" : "odd") }
-}
-
-/// Adds 2 in the first and in the second turn after it has appeared.
-private struct AddingTwo<Child: View>: View {
-  @State private var number = 0
-  let child: (Int) -> Child
 
   var body: some View {
-    child(number).onAppear {
-      Task {
-        number += 2
-        Task { number += 2 }
-      }
-    }
+    let _ = ran("Number")
+    Text(number.isMultiple(of: 2) ? "even" : "odd")
+  }
+}
+
+/// Holds the child's number.
+private struct NumberOwner: View {
+  let log: Log
+  let onAppear: (Binding<Int>) -> Void
+  @State private var number = 0
+
+  var body: some View {
+    Number(number: number, log: log).onAppear { onAppear($number) }
   }
 }
 
 private struct Flag: View {
   let isOn: Bool
-  var body: some View { Text(isOn ? "on" : "off") }
+
+  var body: some View {
+    let _ = ran("Flag")
+    Text(isOn ? "on" : "off")
+  }
 }
 
 @ViewBuilder
@@ -48,13 +55,21 @@ private func flags(of model: Model, onAppear: @escaping (Model) -> Void) -> some
 private struct Holder: View {
   let model = Model()
   let onAppear: (Model) -> Void
-  var body: some View { flags(of: model, onAppear: onAppear) }
+
+  var body: some View {
+    let _ = ran("Holder")
+    flags(of: model, onAppear: onAppear)
+  }
 }
 
 private struct Owner: View {
   @State private var model = Model()
   let onAppear: (Model) -> Void
-  var body: some View { flags(of: model, onAppear: onAppear) }
+
+  var body: some View {
+    let _ = ran("Owner")
+    flags(of: model, onAppear: onAppear)
+  }
 }
 
 extension RecordedScene {
@@ -62,46 +77,43 @@ extension RecordedScene {
     RecordedScene(
       .values, "a child with a number and an object, without ==; the number + 2, and + 2",
       recorded: "Number 3", openSwiftUI("EquatableViewCompatibilityTests.nonEquatable")
-    ) {
-      let log = Log()
-      return await Stage(AddingTwo { Number(number: $0, log: log) }).runsOnceShown(of: "Number")
+    ) { host in
+      var number: Binding<Int>?
+      return await host.runs(of: "Number") {
+        host.show(NumberOwner(log: Log()) { number = $0 })
+        for _ in 1...2 {
+          await host.settle()
+          number?.wrappedValue += 2
+        }
+      }
     },
     RecordedScene(
       .values, "two children with a Bool of the parent's object each; one Bool is toggled",
       recorded: "Holder 2, Flag 3",
       openSwiftUI("ObservedObjectCompatibilityTests.observableMacroTrackedValue")
-    ) {
-      await Stage(Holder { $0.tracked.toggle() }).runsOnceShown(of: "Holder", "Flag")
+    ) { host in
+      await host.runs(of: "Holder", "Flag") { host.show(Holder { $0.tracked.toggle() }) }
     },
     RecordedScene(
       .values, "two children with a Bool of the parent's object each; an ignored Bool is toggled",
       recorded: "Holder 1, Flag 2",
       openSwiftUI("ObservedObjectCompatibilityTests.observableMacroIgnoredValue")
-    ) {
-      await Stage(Holder { $0.ignored.toggle() }).runsOnceShown(of: "Holder", "Flag")
+    ) { host in
+      await host.runs(of: "Holder", "Flag") { host.show(Holder { $0.ignored.toggle() }) }
     },
     RecordedScene(
       .values, "the same with an object in the parent's state; one Bool is toggled",
       recorded: "Owner 2, Flag 3",
       openSwiftUI("StateObjectCompatibilityTests.observableMacroTrackedValue")
-    ) {
-      await Stage(Owner { $0.tracked.toggle() }).runsOnceShown(of: "Owner", "Flag")
+    ) { host in
+      await host.runs(of: "Owner", "Flag") { host.show(Owner { $0.tracked.toggle() }) }
     },
     RecordedScene(
       .values, "the same with an object in the parent's state; an ignored Bool is toggled",
       recorded: "Owner 1, Flag 2",
       openSwiftUI("StateObjectCompatibilityTests.observableMacroIgnoredValue")
-    ) {
-      await Stage(Owner { $0.ignored.toggle() }).runsOnceShown(of: "Owner", "Flag")
+    ) { host in
+      await host.runs(of: "Owner", "Flag") { host.show(Owner { $0.ignored.toggle() }) }
     },
   ]
-}
-
-extension Stage {
-  /// Shows the screen, and returns how often these bodies have run since the stage was made.
-  fileprivate func runsOnceShown(of views: String...) async -> String {
-    appear()
-    await settle()
-    return views.map { "\($0) \(bodies[$0]?.run ?? 0)" }.joined(separator: ", ")
-  }
 }

@@ -1,6 +1,11 @@
-import StageUI
+#if canImport(StageUI)
+  import StageUI
+#else
+  import SwiftUI
+#endif
 
-/// What a screen did on Apple's SwiftUI, recorded in public, and what the same scene does on the stage.
+/// What a screen did on Apple's SwiftUI, recorded in public, and the same scene for a host to run: the lab's stage,
+/// or SwiftUI on a Mac.
 struct RecordedScene: Sendable {
   /// What the scene is evidence for.
   enum Question: String, CaseIterable {
@@ -24,8 +29,8 @@ struct RecordedScene: Sendable {
   let sources: [String]
   /// What the stage does otherwise, and why; `nil` where it agrees.
   let difference: Difference?
-  /// What the stage does, in the words of ``recorded``.
-  let stage: @MainActor () async throws -> String
+  /// Runs the scene, and returns what happened in the words of ``recorded``.
+  let run: @MainActor (any Host) async -> String
 
   struct Difference: Sendable {
     let stage: String
@@ -34,10 +39,10 @@ struct RecordedScene: Sendable {
 
   init(
     _ question: Question, _ scene: String, recorded: String, _ sources: String...,
-    difference: Difference? = nil, stage: @escaping @MainActor () async throws -> String
+    difference: Difference? = nil, run: @escaping @MainActor (any Host) async -> String
   ) {
     (self.question, self.scene, self.recorded) = (question, scene, recorded)
-    (self.sources, self.difference, self.stage) = (sources, difference, stage)
+    (self.sources, self.difference, self.run) = (sources, difference, run)
   }
 }
 
@@ -57,20 +62,43 @@ extension RecordedScene {
   /// The log of nine children with closures, through five changes.
   static let swiftUIBodies = "grigorye/SwiftUIBodies@626dbe1f SwiftUIBodiesRun.log"
 
-  /// Returns what a view logs once it is shown.
-  static func log<V: View>(of view: (Log) -> V) async -> [String] {
-    let log = Log()
-    let stage = Stage(view(log))
-    stage.appear()
-    await stage.settle()
-    return log.lines
+  /// Runs all scenes, and lists by question what was recorded and what happened on the host.
+  ///
+  /// - Returns: What happened in each scene, in the order of the list.
+  static func report(
+    on host: some Host, called name: String, say: (String) -> Void
+  ) async -> [(scene: RecordedScene, counted: String)] {
+    var results: [(scene: RecordedScene, counted: String)] = []
+    for question in Question.allCases {
+      say("\n\(question.rawValue)")
+      for scene in all where scene.question == question {
+        let counted = await scene.run(host)
+        let agrees = counted == scene.recorded
+        say("\(agrees ? "✓" : "≠") \(scene.scene)")
+        say("  recorded \(scene.recorded)" + (agrees ? "" : "; \(name) \(counted)"))
+        #if canImport(StageUI)
+          if let difference = scene.difference { say("  because \(difference.reason)") }
+        #else
+          if let difference = scene.difference { say("  stage \(difference.stage)") }
+        #endif
+        for source in scene.sources { say("  \(source)") }
+        results.append((scene, counted))
+      }
+    }
+    let agreeing = results.count { $0.counted == $0.scene.recorded }
+    say("\nThe \(name) agrees in \(agreeing) of \(all.count) scenes.")
+    return results
   }
 }
 
 /// Calls its closure, and so reads what the closure reads.
 struct Wrapper<Content: View>: View {
   @ViewBuilder let content: () -> Content
-  var body: some View { content() }
+
+  var body: some View {
+    let _ = ran("Wrapper")
+    content()
+  }
 }
 
 /// The events of views, in order.
@@ -78,18 +106,27 @@ final class Log {
   var lines: [String] = []
 }
 
-extension Stage {
-  /// Returns how often the bodies of these views run during an act, as in `Child 1, Parent 0`.
-  func runs(
-    of views: String..., during act: (Stage) async throws -> Void
-  ) async rethrows -> String {
+/// How often each body has run during an act. Scenes run one after another.
+private var counts: [String: Int] = [:]
+
+/// Counts a run of a body, because SwiftUI does not.
+func ran(_ body: String) { counts[body, default: 0] += 1 }
+
+extension Host {
+  /// Returns how often these bodies run during an act, as in `Child 1, Parent 0`.
+  func runs(of bodies: String..., during act: () async -> Void) async -> String {
     await settle()
-    let before = bodies
-    try await act(self)
+    counts = [:]
+    await act()
     await settle()
-    return views.map { view in
-      "\(view) \((bodies[view]?.run ?? 0) - (before[view]?.run ?? 0))"
-    }
-    .joined(separator: ", ")
+    return bodies.map { "\($0) \(counts[$0] ?? 0)" }.joined(separator: ", ")
+  }
+
+  /// Returns what a view logs once it is shown.
+  func log(of view: (Log) -> some View) async -> [String] {
+    let log = Log()
+    show(view(log))
+    await settle()
+    return log.lines
   }
 }

@@ -6,24 +6,15 @@ import Testing
 @MainActor
 struct RecordedTests {
   /// Lists the scenes by question, if it runs by its name.
-  @Test func `the stage does what SwiftUI was recorded to do, or says why not`() async throws {
+  @Test func `the stage does what SwiftUI was recorded to do, or says why not`() async {
     let isAsked = CommandLine.arguments.contains { $0.contains("RecordedTests") }
-    func say(_ line: String) { if isAsked { print(line) } }
-    var agreeing = 0
-    for question in RecordedScene.Question.allCases {
-      say("\n\(question.rawValue)")
-      for scene in RecordedScene.all where scene.question == question {
-        let stage = try await scene.stage()
-        let agrees = stage == scene.recorded
-        agreeing += agrees ? 1 : 0
-        say("\(agrees ? "✓" : "≠") \(scene.scene)")
-        say("  recorded \(scene.recorded)" + (agrees ? "" : "; stage \(stage)"))
-        if let difference = scene.difference { say("  because \(difference.reason)") }
-        for source in scene.sources { say("  \(source)") }
-        #expect(stage == scene.difference?.stage ?? scene.recorded, "\(scene.scene)")
-      }
+    let results = await RecordedScene.report(on: StageHost(), called: "stage") {
+      if isAsked { print($0) }
     }
-    say("\nThe stage agrees in \(agreeing) of \(RecordedScene.all.count) scenes.")
+
+    for (scene, counted) in results {
+      #expect(counted == scene.difference?.stage ?? scene.recorded, "\(scene.scene)")
+    }
   }
 
   @Test func `the pages have the result, and every difference`() throws {
