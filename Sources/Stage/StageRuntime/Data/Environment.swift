@@ -33,12 +33,10 @@ extension Environment: NodeProperty {
 /// The values of a view's environment.
 public struct EnvironmentValues {
   /// The action that closes the screen: the stage's `onDismiss`.
-  public internal(set) var dismiss = DismissAction {}
+  public internal(set) var dismiss: DismissAction
   private var objects: [ObjectIdentifier: AnyObject] = [:]
 
-  init() {}
-
-  init(dismiss: DismissAction) { self.dismiss = dismiss }
+  init(dismiss: DismissAction = DismissAction {}) { self.dismiss = dismiss }
 
   /// Returns the value at `keyPath`, or the object of this type.
   func value<Value>(_ keyPath: KeyPath<EnvironmentValues, Value>?) -> Value? {

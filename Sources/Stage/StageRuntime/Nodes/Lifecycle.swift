@@ -13,9 +13,7 @@ final class Lifecycle {
 
   init(_ activity: Activity) { self.activity = activity }
 
-  deinit {
-    running?.cancel()
-  }
+  deinit { running?.cancel() }
 
   var startsSomething: Bool { onFirstAppear != nil || onAppear != nil || task != nil }
 
