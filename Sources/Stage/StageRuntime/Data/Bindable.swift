@@ -3,7 +3,7 @@ import Observation
 /// A wrapper that creates bindings to the properties of an observable object.
 @propertyWrapper
 @dynamicMemberLookup
-public struct Bindable<Value: AnyObject & Observable> {
+public struct Bindable<Value: AnyObject> {
   /// The object.
   public var wrappedValue: Value
 
@@ -11,10 +11,12 @@ public struct Bindable<Value: AnyObject & Observable> {
   public var projectedValue: Bindable<Value> { self }
 
   /// Creates a wrapper around an object.
-  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+  public init(wrappedValue: Value) where Value: Observable { self.wrappedValue = wrappedValue }
 
   /// Creates a wrapper in an expression, as in `Bindable(model).name`.
-  public init(_ wrappedValue: Value) { self.wrappedValue = wrappedValue }
+  public init(_ wrappedValue: Value) where Value: Observable { self.wrappedValue = wrappedValue }
+
+  init(object: Value) { wrappedValue = object }
 
   /// A binding to a property; creating it reads the property.
   public subscript<Member>(

@@ -55,7 +55,6 @@ extension Node {
 
   fileprivate func run<V: View>(_ view: V, _ composite: Composite) {
     var view = view
-    for property in stage.properties(of: V.self) { property.install(in: &view, of: self) }
     let trigger = trigger(of: composite)
     composite.isPlanned = false
     composite.isInvalid = false
@@ -69,6 +68,7 @@ extension Node {
     }
     stage.countBody(of: V.self, in: self) {
       withObservationTracking {
+        for property in stage.properties(of: V.self) { property.install(in: &view, of: self) }
         let body = view.body
         show(.group) { $0.add(body) }
       } onChange: { [weak self, weak composite] in
