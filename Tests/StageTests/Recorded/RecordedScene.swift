@@ -18,6 +18,7 @@ struct RecordedScene: Sendable {
     case tasks = "task"
     case appearance = "appearance"
     case environment = "the environment"
+    case observableObject = "an ObservableObject"
   }
 
   let question: Question
@@ -47,7 +48,8 @@ struct RecordedScene: Sendable {
 }
 
 extension RecordedScene {
-  static let all = objects + turns + closures + appearance + changes + values
+  static let all =
+    objects + turns + closures + appearance + changes + values + observableObject
 
   /// A test of TCA's integration suite, such as `iOS 17/ObservableBasicsTests.testBasics`.
   static func tca(_ test: String) -> String {

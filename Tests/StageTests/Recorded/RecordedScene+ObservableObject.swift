@@ -1,0 +1,381 @@
+import StageUI
+
+#if canImport(Combine)
+  import Combine
+#endif
+
+/// How often each body has run, by the name that it reports.
+private final class Runs {
+  private var counts: [String: Int] = [:]
+
+  func count(_ name: String) { counts[name, default: 0] += 1 }
+
+  func callAsFunction(_ names: [String]) -> String {
+    names.map { "\($0) \(counts[$0] ?? 0)" }.joined(separator: ", ")
+  }
+
+  func reset() { counts = [:] }
+}
+
+// MARK: An object, and children that hold values
+
+private final class Model: ObservableObject {
+  @Published var published = false
+  var plain = false
+}
+
+private struct Flag: View {
+  let isOn: Bool
+  let runs: Runs
+
+  var body: some View {
+    let _ = runs.count("Flag")
+    Text(isOn ? "on" : "off")
+  }
+}
+
+@ViewBuilder
+private func flags(of model: Model, _ runs: Runs, onAppear: @escaping (Model) -> Void) -> some View
+{
+  let _ = runs.count("Parent")
+  VStack {
+    Flag(isOn: model.published, runs: runs)
+    Flag(isOn: model.plain, runs: runs)
+  }
+  .onAppear { onAppear(model) }
+}
+
+private struct Observer: View {
+  @ObservedObject private var model = Model()
+  let runs: Runs
+  let onAppear: (Model) -> Void
+
+  var body: some View { flags(of: model, runs, onAppear: onAppear) }
+}
+
+private struct Owner: View {
+  @StateObject private var model = Model()
+  let runs: Runs
+  let onAppear: (Model) -> Void
+
+  var body: some View { flags(of: model, runs, onAppear: onAppear) }
+}
+
+// MARK: A store, and wrappers that observe a part of its state
+
+private struct Row: Equatable {
+  let id: Int
+  var count = 0
+}
+
+private final class Store {
+  var rows: [Row] { didSet { notify() } }
+  var flag: Bool { didSet { notify() } }
+  var observers: [() -> Void] = []
+  let runs = Runs()
+
+  init(rows: [Row] = [], flag: Bool = false) { (self.rows, self.flag) = (rows, flag) }
+
+  private func notify() { for observer in observers { observer() } }
+}
+
+/// Announces a write if its part of the state is another afterwards, and is still there.
+private final class ViewStore<Part: Equatable>: ObservableObject {
+  private(set) var part: Part?
+
+  init(_ store: Store, _ read: @escaping (Store) -> Part?) {
+    part = read(store)
+    store.observers.append { [weak self, unowned store] in
+      guard let self, let part = read(store), part != self.part else { return }
+      objectWillChange.send()
+      self.part = part
+    }
+  }
+}
+
+/// Observes a part of the state through an object of its own, which is new whenever the wrapper is.
+private struct Observing<Part: Equatable, Content: View>: View {
+  @ObservedObject private var viewStore: ViewStore<Part>
+  private let name: String
+  private let runs: Runs
+  private let content: (Part) -> Content
+
+  init(
+    _ name: String, _ store: Store, _ read: @escaping (Store) -> Part?,
+    @ViewBuilder content: @escaping (Part) -> Content
+  ) {
+    viewStore = ViewStore(store, read)
+    (self.name, self.runs, self.content) = (name, store.runs, content)
+  }
+
+  var body: some View {
+    let _ = runs.count(name)
+    if let part = viewStore.part { content(part) }
+  }
+}
+
+/// Declares no object itself; the wrapper in it observes the row's count.
+private struct Child: View {
+  let store: Store
+  let id: Int
+
+  var body: some View {
+    Observing("Child", store) {
+      $0.rows.first { $0.id == id }?.count
+    } content: {
+      Text("\($0)")
+    }
+  }
+}
+
+/// What the optional screen's form shows.
+private struct FormPart: Equatable {
+  var hasChild: Bool
+  /// `nil` unless the form reads it.
+  var count: Int?
+}
+
+private struct OptionalScreen: View {
+  let store: Store
+
+  var body: some View {
+    Observing("Form", store) {
+      FormPart(hasChild: !$0.rows.isEmpty, count: $0.flag ? $0.rows.first?.count : nil)
+    } content: { shown in
+      Form {
+        if shown.hasChild { Section { if let count = shown.count { Text("\(count)") } } }
+      }
+    }
+    Observing("Optional", store) {
+      !$0.rows.isEmpty
+    } content: { hasChild in
+      if hasChild { Form { Child(store: store, id: 1) } }
+    }
+  }
+}
+
+private struct EnumScreen: View {
+  let store: Store
+
+  var body: some View {
+    Form {
+      Observing("Tag", store) {
+        .some($0.rows.first?.id)
+      } content: { tag in
+        Section { Text(tag.map { "case \($0)" } ?? "no case") }
+      }
+      Observing("Optional", store) {
+        !$0.rows.isEmpty
+      } content: { hasCase in
+        if hasCase {
+          Observing("Switch", store) {
+            $0.rows.first?.id
+          } content: { tag in
+            switch tag {
+            case 1: child(ofCase: 1)
+            default: child(ofCase: 2)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private func child(ofCase id: Int) -> some View {
+    Observing("Case", store) {
+      $0.rows.first.map { $0.id == id }
+    } content: { isThis in
+      if isThis { Section { Child(store: store, id: id) } }
+    }
+  }
+}
+
+private struct ListScreen: View {
+  let store: Store
+
+  var body: some View {
+    Observing("List", store) {
+      .some($0.rows.first?.count)
+    } content: { first in
+      List {
+        Section { if let first { Text("Count: \(first)") } }
+        Observing("Rows", store) {
+          $0.rows.map(\.id)
+        } content: { ids in
+          ForEach(ids, id: \.self) { id in
+            let _ = store.runs.count("content")
+            Observing("Row", store) { _ in
+              id
+            } content: { id in
+              Section {
+                Child(store: store, id: id)
+                Button("Remove") { store.rows.removeAll { $0.id == id } }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+extension RecordedScene {
+  static let observableObject = flags + screens
+
+  private static let flags = [
+    flag("@ObservedObject", "a @Published one", "Parent 2, Flag 3", "ChangePublishValue") {
+      Observer(runs: $0) { $0.published.toggle() }
+    },
+    flag("@ObservedObject", "a plain one", "Parent 1, Flag 2", "ChangeNonPublishValue") {
+      Observer(runs: $0) { $0.plain.toggle() }
+    },
+    flag("@StateObject", "a @Published one", "Parent 2, Flag 3", "ChangePublishValue") {
+      Owner(runs: $0) { $0.published.toggle() }
+    },
+    flag("@StateObject", "a plain one", "Parent 1, Flag 2", "ChangeNonPublishValue") {
+      Owner(runs: $0) { $0.plain.toggle() }
+    },
+  ]
+
+  private static func flag(
+    _ wrapper: String, _ toggled: String, _ recorded: String, _ test: String,
+    view: @escaping @MainActor (Runs) -> any View
+  ) -> RecordedScene {
+    let suite = wrapper.dropFirst()
+    let first = suite.prefix(1).lowercased() + suite.dropFirst()
+    return RecordedScene(
+      .observableObject,
+      "two Bools of a parent's \(wrapper), a child for each; \(toggled) is toggled",
+      recorded: recorded, openSwiftUI("\(suite)CompatibilityTests.\(first)\(test)")
+    ) {
+      let runs = Runs()
+      let stage = Stage(view(runs))
+      stage.appear()
+      await stage.settle()
+      return runs(["Parent", "Flag"])
+    }
+  }
+
+  private static let screens =
+    optionals + enums + lists + [
+      screen(
+        "a child in a wrapper that observes its count; + 1, or - 1", recorded: "Child 1",
+        "BasicsTests.testBasics", rows: [Row(id: 1)], { Child(store: $0, id: 1) }
+      ) { $0.rows[0].count += 1 }
+    ]
+
+  private static let optionals = [
+    optional("the child is made", "Form 1, Optional 1, Child 1", "testBasics", rows: []) {
+      $0.rows = [Row(id: 1)]
+    },
+    optional("the child's count + 1", "Form 0, Optional 0, Child 1", "testBasics") {
+      $0.rows[0].count += 1
+    },
+    optional("the form reads it too", "Form 1, Optional 0, Child 0", "testParentObserveChild") {
+      $0.flag = true
+    },
+    optional(
+      "+ 1, read by both", "Form 1, Optional 0, Child 1", "testParentObserveChild", flag: true
+    ) { $0.rows[0].count += 1 },
+  ]
+
+  private static func optional(
+    _ act: String, _ recorded: String, _ test: String, rows: [Row] = [Row(id: 1)],
+    flag: Bool = false, change: @escaping @MainActor (Store) -> Void
+  ) -> RecordedScene {
+    screen(
+      "a form and an optional child in wrappers side by side; \(act)", recorded: recorded,
+      "OptionalTests.\(test)", rows: rows, flag: flag, { OptionalScreen(store: $0) },
+      change: change)
+  }
+
+  private static let enums = [
+    cases("one is shown", "Tag 1, Optional 1, Switch 1, Case 1, Child 1", "testBasics", rows: []) {
+      $0.rows = [Row(id: 1)]
+    },
+    cases("+ 1 in it", "Tag 0, Optional 0, Switch 0, Case 0, Child 1", "testBasics") {
+      $0.rows[0].count += 1
+    },
+    cases(
+      "it is removed", "Tag 1, Optional 1, Switch 0, Case 0, Child 0", "testToggle1On_Toggle1Off"
+    ) { $0.rows = [] },
+    cases(
+      "a task removes it", "Tag 1, Optional 1, Switch 0, Case 0, Child 0", "testDismiss"
+    ) { store in Task { store.rows = [] } },
+    cases(
+      "another replaces it", "Tag 1, Optional 0, Switch 1, Case 2, Child 1",
+      "testToggle1On_Toggle2On",
+      difference: Difference(
+        stage: "Tag 1, Optional 0, Switch 1, Case 1, Child 1",
+        reason: "the stage runs no body that the same update removes")
+    ) { $0.rows = [Row(id: 2)] },
+    cases(
+      "it was removed, and is shown again", "Tag 1, Optional 1, Switch 0, Case 0, Child 1",
+      "testToggle1On_Increment_Toggle1OffOn", isRemovedBefore: true,
+      difference: Difference(
+        stage: "Tag 1, Optional 1, Switch 1, Case 1, Child 1",
+        reason: "SwiftUI may have kept the row that was just removed")
+    ) { $0.rows = [Row(id: 1)] },
+  ]
+
+  private static func cases(
+    _ act: String, _ recorded: String, _ test: String, rows: [Row] = [Row(id: 1)],
+    isRemovedBefore: Bool = false, difference: Difference? = nil,
+    change: @escaping @MainActor (Store) -> Void
+  ) -> RecordedScene {
+    screen(
+      "a child for one of two cases, in three wrappers; \(act)", recorded: recorded,
+      "EnumTests.\(test)", rows: rows, { EnumScreen(store: $0) },
+      before: { if isRemovedBefore { $0.rows = [] } }, difference: difference, change: change)
+  }
+
+  private static let lists = [
+    list(
+      "a first row is added", "List 1, Rows 1, content 2, Row 1, Child 1", "testBasics", rows: [],
+      difference: Difference(
+        stage: "List 1, Rows 1, content 1, Row 1, Child 1",
+        reason: "the stage makes a new row's content once")
+    ) { $0.rows.append(Row(id: 1)) },
+    list(
+      "the first of two + 1", "List 1, Rows 1, content 2, Row 2, Child 1",
+      "testAddTwoIncrementFirst"
+    ) { $0.rows[0].count += 1 },
+    list(
+      "the second of two + 1", "List 0, Rows 0, content 0, Row 0, Child 1",
+      "testAddTwoIncrementSecond"
+    ) { $0.rows[1].count += 1 },
+  ]
+
+  private static func list(
+    _ act: String, _ recorded: String, _ test: String, rows: [Row] = [Row(id: 1), Row(id: 2)],
+    difference: Difference? = nil, change: @escaping @MainActor (Store) -> Void
+  ) -> RecordedScene {
+    screen(
+      "a list, its rows and each row in wrappers; \(act)", recorded: recorded,
+      "IdentifiedListTests.\(test)", rows: rows, { ListScreen(store: $0) },
+      difference: difference, change: change)
+  }
+
+  /// A scene that counts what `recorded` names, during the change.
+  private static func screen(
+    _ scene: String, recorded: String, _ test: String, rows: [Row], flag: Bool = false,
+    _ view: @escaping @MainActor (Store) -> any View,
+    before: @escaping @MainActor (Store) -> Void = { _ in }, difference: Difference? = nil,
+    change: @escaping @MainActor (Store) -> Void
+  ) -> RecordedScene {
+    RecordedScene(
+      .observableObject, scene, recorded: recorded, tca("iOS 16/\(test)"), difference: difference
+    ) {
+      let store = Store(rows: rows, flag: flag)
+      let stage = Stage(view(store))
+      stage.appear()
+      await stage.settle()
+      before(store)
+      await stage.settle()
+      store.runs.reset()
+      change(store)
+      await stage.settle()
+      return store.runs(recorded.split(separator: ", ").map { "\($0.prefix { $0 != " " })" })
+    }
+  }
+}
