@@ -260,8 +260,8 @@ extension RecordedScene {
     optionals + enums + lists + [
       screen(
         "a child in a wrapper that observes its count; + 1, or - 1", recorded: "Child 1",
-        "BasicsTests.testBasics", rows: [Row(id: 1)], { Child(store: $0, id: 1) }
-      ) { $0.rows[0].count += 1 }
+        "BasicsTests.testBasics", rows: [Row(id: 1)], { Child(store: $0, id: 1) },
+        change: { $0.rows[0].count += 1 })
     ]
 
   private static let optionals = [
