@@ -37,16 +37,6 @@ struct InvalidationTests {
     }
   }
 
-  @Test(arguments: [(MembershipScreen.set, 10), (.models, 1)])
-  func `a row that reads a shared set depends on all of it`(
-    kind: MembershipScreen, like: Int
-  ) async throws {
-    let posts = Array(SampleData(scale: 1, seed: 1).posts.suffix(10))
-    let stage = kind.stage(posts: posts, closures: .byCaptures)
-
-    #expect(try await InvalidationAct.like.bodies(on: stage, post: 10).run == like)
-  }
-
   @Test(arguments: [
     (ObservationScreen.Observing.state, ObservationScreen.Rows.closures, 3, 2),
     (.state, .equatable, 3, 2),

@@ -70,12 +70,7 @@ enum InvalidationSuite {
             ObservationScreen.stage(observing, rows, posts: data(rows: $0).posts, closures: $1)
           }
         }
-      }
-        + MembershipScreen.allCases.map { kind in
-          Screen(name: kind.rawValue, acts: [.like, .type]) {
-            kind.stage(posts: data(rows: $0).posts, closures: $1)
-          }
-        }, sizes, progress)
+      }, sizes, progress)
     let largest = patterns.last?.results[0].size ?? 0
     let headline = table(
       "Bodies run / changed by one act on a feed with \(Units.count(largest)) rows",
