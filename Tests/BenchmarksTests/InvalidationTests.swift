@@ -30,7 +30,7 @@ struct InvalidationTests {
         ?? MVVM.Pattern().feedInOneBody
       let stage = try await InvalidationSuite.loadedFeed(rows: 20, closures: closures, feed)
       var counts: [Int] = []
-      for act in InvalidationAct.allCases {
+      for act in [InvalidationAct.like, .type, .search] {
         counts.append(try await act.bodies(on: stage, post: 20).run)
       }
       #expect(counts == bodies, "\(closures)")
@@ -38,18 +38,37 @@ struct InvalidationTests {
   }
 
   @Test(arguments: [
-    (ObservationScreen.Observing.state, ObservationScreen.Rows.closures, 3, 2),
-    (.state, .equatable, 3, 2),
-    (.properties, .closures, 2, 1),
-    (.properties, .equatable, 2, 1),
+    (ObservationScreen.Observing.state, ObservationScreen.Rows.closures, [3, 2, 2]),
+    (.state, .equatable, [3, 2, 2]),
+    (.properties, .closures, [2, 1, 0]),
+    (.properties, .equatable, [2, 1, 0]),
+    (.object, .closures, [4, 3, 3]),
+    (.object, .equatable, [4, 3, 3]),
+    (.properties, .set, [10, 1, 0]),
+    (.properties, .models, [1, 1, 0]),
+    (.properties, .state, [11, 1, 0]),
+    (.properties, .stateObject, [2, 1, 0]),
   ])
   func `what is observed and how rows are made decide how many bodies run`(
-    observing: ObservationScreen.Observing, rows: ObservationScreen.Rows, like: Int, type: Int
+    observing: ObservationScreen.Observing, rows: ObservationScreen.Rows, bodies: [Int]
   ) async throws {
     let posts = Array(SampleData(scale: 1, seed: 1).posts.suffix(10))
     let stage = ObservationScreen.stage(observing, rows, posts: posts)
+    var counts: [Int] = []
+    for act in [InvalidationAct.like, .type, .unread] {
+      counts.append(try await act.bodies(on: stage, post: 10).run)
+    }
+    #expect(counts == bodies)
+  }
 
-    #expect(try await InvalidationAct.like.bodies(on: stage, post: 10).run == like)
-    #expect(try await InvalidationAct.type.bodies(on: stage, post: 10).run == type)
+  @Test(arguments: [(ObservationScreen.Rows.state, 10), (.stateObject, 0)])
+  func `state makes its initial value with each view, a state object does not`(
+    rows: ObservationScreen.Rows, made: Int
+  ) throws {
+    let posts = Array(SampleData(scale: 1, seed: 1).posts.suffix(10))
+    let stage = ObservationScreen.stage(.properties, rows, posts: posts)
+    let before = RowModel.made
+    try stage.tap("like-10")
+    #expect(RowModel.made - before == made)
   }
 }

@@ -13,6 +13,7 @@ package enum Count: String, CaseIterable, CodingKey, Sendable {
   case stackBytes = "stack_bytes"
   case bodies
   case changedBodies = "changed_bodies"
+  case models
   case mutations
   case namedMutations = "named_mutations"
   case namingLines = "naming_lines"
@@ -37,7 +38,7 @@ package enum Count: String, CaseIterable, CodingKey, Sendable {
     case .acts: return .worse
     case .mallocs, .bytes, .copiedElements, .copiedBytes, .stackBytes, .retainedBytes, .liveBytes,
       .bodies,
-      .changedBodies, .mutations,
+      .changedBodies, .models, .mutations,
       .openToViews, .openCalls, .notReplayed:
       return after > before ? .worse : .better
     case .stateFields, .namingLines, .predictedBytes, .predictedRetainedBytes: return .other

@@ -22,6 +22,8 @@ enum InvalidationAct: String, CaseIterable, Sendable {
   case type
   /// The query that selects the rows changes; its answer is not there yet.
   case search
+  /// A property that no view reads changes.
+  case unread
 
   /// Counts the bodies that one act runs, and those after which something looked different.
   @MainActor
@@ -36,6 +38,7 @@ enum InvalidationAct: String, CaseIterable, Sendable {
     case .like: try stage.tap("like-\(post)")
     case .type: try stage.type("Hello", into: "New post")
     case .search: try stage.type("Hello", into: "Search")
+    case .unread: try stage.tap("Unread")
     }
     await stage.settle()
     return (sum(\.run) - before.run, sum(\.changed) - before.changed)
@@ -64,11 +67,9 @@ enum InvalidationSuite {
         Screen(name: feed.name) { try await loadedFeed(rows: $0, closures: $1, feed.make) }
       }, isQuick ? sizes.dropLast() : sizes, progress)
     let screens = try await rows(
-      of: ObservationScreen.Observing.allCases.flatMap { observing in
-        ObservationScreen.Rows.allCases.map { rows in
-          Screen(name: "\(observing.rawValue), rows \(rows.rawValue)", acts: [.like, .type]) {
-            ObservationScreen.stage(observing, rows, posts: data(rows: $0).posts, closures: $1)
-          }
+      of: ObservationScreen.all.map { name, observing, rows in
+        Screen(name: name, acts: [.like, .type, .unread]) {
+          ObservationScreen.stage(observing, rows, posts: data(rows: $0).posts, closures: $1)
         }
       }, sizes, progress)
     let largest = patterns.last?.results[0].size ?? 0
@@ -87,7 +88,9 @@ enum InvalidationSuite {
       footnotes: [
         """
         A field and the rows, each a view of its own over one model. whole state: one property holds all, \
-        so a write runs every view that reads the model, as with ObservableObject.
+        so a write runs every view that reads the model. ObservableObject: a change runs every view that \
+        declares the model, the screen too. unread: a property that no view reads. made: models that a like \
+        makes, because it runs the body that makes the rows.
         """
       ])
     return SuiteReport(
@@ -104,7 +107,7 @@ enum InvalidationSuite {
 
   private struct Screen {
     let name: String
-    var acts = InvalidationAct.allCases
+    var acts: [InvalidationAct] = [.like, .type, .search]
     let stage: (_ rows: Int, ClosureComparison) async throws -> Stage
   }
 
@@ -122,10 +125,12 @@ enum InvalidationSuite {
           let stage = try await screen.stage(size, closures)
           var results: [BenchResult] = []
           for act in screen.acts {
+            let made = RowModel.made
             var result = BenchResult(
               suite: Suite.invalidation.name, operation: closures.operation(act.rawValue),
               contender: screen.name, size: size)
             (result[.bodies], result[.changedBodies]) = try await act.bodies(on: stage, post: size)
+            if stage.bodies["OwnerRow"] != nil { result[.models] = RowModel.made - made }
             results.append(result)
           }
           rows.append((closures, results))
@@ -144,9 +149,11 @@ enum InvalidationSuite {
     return Table(
       title, of: rows,
       [.left("screen") { Cell($0.results[0].contender) }]
-        + (rows.first?.results ?? []).indices.map { act in
-          .right(InvalidationAct.allCases[act].rawValue) { bodies($0.results[act]) }
-        },
+        + (rows.first?.results ?? []).enumerated().map { act, result in
+          .right(String(result.operation.prefix { $0 != "," })) { bodies($0.results[act]) }
+        }
+        + (rows.contains { $0.results[0][.models] != nil }
+          ? [.right("made") { Cell($0.results[0][.models].map(Units.count) ?? "") }] : []),
       section: {
         (isOneSize ? "" : "\(Units.count($0.results[0].size)) rows, ") + $0.closures.title
       }, footnotes: footnotes)
