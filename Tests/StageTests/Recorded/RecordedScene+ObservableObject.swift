@@ -219,6 +219,53 @@ private struct ListScreen: View {
   }
 }
 
+/// A screen of TCA's, whose scenes count what they have recorded, during the change.
+private struct Screen {
+  let words: String
+  let suite: String
+  var rows = [Row(id: 1)]
+  let view: @MainActor (Store) -> any View
+
+  func callAsFunction(
+    _ act: String, _ recorded: String, _ test: String, rows: [Row]? = nil, flag: Bool = false,
+    before: @escaping @MainActor (Store) -> Void = { _ in },
+    difference: RecordedScene.Difference? = nil, change: @escaping @MainActor (Store) -> Void
+  ) -> RecordedScene {
+    RecordedScene(
+      .observableObject, "\(words); \(act)", recorded: recorded,
+      RecordedScene.tca("iOS 16/\(suite).\(test)"), difference: difference
+    ) {
+      let store = Store(rows: rows ?? self.rows, flag: flag)
+      let stage = Stage(view(store))
+      stage.appear()
+      await stage.settle()
+      before(store)
+      await stage.settle()
+      store.runs.reset()
+      change(store)
+      await stage.settle()
+      return store.runs(recorded.split(separator: ", ").map { "\($0.prefix { $0 != " " })" })
+    }
+  }
+}
+
+private let wrapper = Screen(
+  words: "a child in a wrapper that observes its count", suite: "BasicsTests"
+) { Child(store: $0, id: 1) }
+
+private let optional = Screen(
+  words: "a form and an optional child in wrappers side by side", suite: "OptionalTests"
+) { OptionalScreen(store: $0) }
+
+private let cases = Screen(
+  words: "a child for one of two cases, in three wrappers", suite: "EnumTests"
+) { EnumScreen(store: $0) }
+
+private let list = Screen(
+  words: "a list, its rows and each row in wrappers", suite: "IdentifiedListTests",
+  rows: [Row(id: 1), Row(id: 2)]
+) { ListScreen(store: $0) }
+
 extension RecordedScene {
   static let observableObject = flags + screens
 
@@ -258,10 +305,7 @@ extension RecordedScene {
 
   private static let screens =
     optionals + enums + lists + [
-      screen(
-        "a child in a wrapper that observes its count; + 1, or - 1", recorded: "Child 1",
-        "BasicsTests.testBasics", rows: [Row(id: 1)], { Child(store: $0, id: 1) },
-        change: { $0.rows[0].count += 1 })
+      wrapper("+ 1, or - 1", "Child 1", "testBasics") { $0.rows[0].count += 1 }
     ]
 
   private static let optionals = [
@@ -278,16 +322,6 @@ extension RecordedScene {
       "+ 1, read by both", "Form 1, Optional 0, Child 1", "testParentObserveChild", flag: true
     ) { $0.rows[0].count += 1 },
   ]
-
-  private static func optional(
-    _ act: String, _ recorded: String, _ test: String, rows: [Row] = [Row(id: 1)],
-    flag: Bool = false, change: @escaping @MainActor (Store) -> Void
-  ) -> RecordedScene {
-    screen(
-      "a form and an optional child in wrappers side by side; \(act)", recorded: recorded,
-      "OptionalTests.\(test)", rows: rows, flag: flag, { OptionalScreen(store: $0) },
-      change: change)
-  }
 
   private static let enums = [
     cases("one is shown", "Tag 1, Optional 1, Switch 1, Case 1, Child 1", "testBasics", rows: []) {
@@ -311,23 +345,12 @@ extension RecordedScene {
     ) { $0.rows = [Row(id: 2)] },
     cases(
       "it was removed, and is shown again", "Tag 1, Optional 1, Switch 0, Case 0, Child 1",
-      "testToggle1On_Increment_Toggle1OffOn", isRemovedBefore: true,
+      "testToggle1On_Increment_Toggle1OffOn", before: { $0.rows = [] },
       difference: Difference(
         stage: "Tag 1, Optional 1, Switch 1, Case 1, Child 1",
-        reason: "SwiftUI may have kept the row that was just removed")
-    ) { $0.rows = [Row(id: 1)] },
+        reason: "SwiftUI may have kept the row that was just removed"),
+      change: { $0.rows = [Row(id: 1)] }),
   ]
-
-  private static func cases(
-    _ act: String, _ recorded: String, _ test: String, rows: [Row] = [Row(id: 1)],
-    isRemovedBefore: Bool = false, difference: Difference? = nil,
-    change: @escaping @MainActor (Store) -> Void
-  ) -> RecordedScene {
-    screen(
-      "a child for one of two cases, in three wrappers; \(act)", recorded: recorded,
-      "EnumTests.\(test)", rows: rows, { EnumScreen(store: $0) },
-      before: { if isRemovedBefore { $0.rows = [] } }, difference: difference, change: change)
-  }
 
   private static let lists = [
     list(
@@ -345,37 +368,4 @@ extension RecordedScene {
       "testAddTwoIncrementSecond"
     ) { $0.rows[1].count += 1 },
   ]
-
-  private static func list(
-    _ act: String, _ recorded: String, _ test: String, rows: [Row] = [Row(id: 1), Row(id: 2)],
-    difference: Difference? = nil, change: @escaping @MainActor (Store) -> Void
-  ) -> RecordedScene {
-    screen(
-      "a list, its rows and each row in wrappers; \(act)", recorded: recorded,
-      "IdentifiedListTests.\(test)", rows: rows, { ListScreen(store: $0) },
-      difference: difference, change: change)
-  }
-
-  /// A scene that counts what `recorded` names, during the change.
-  private static func screen(
-    _ scene: String, recorded: String, _ test: String, rows: [Row], flag: Bool = false,
-    _ view: @escaping @MainActor (Store) -> any View,
-    before: @escaping @MainActor (Store) -> Void = { _ in }, difference: Difference? = nil,
-    change: @escaping @MainActor (Store) -> Void
-  ) -> RecordedScene {
-    RecordedScene(
-      .observableObject, scene, recorded: recorded, tca("iOS 16/\(test)"), difference: difference
-    ) {
-      let store = Store(rows: rows, flag: flag)
-      let stage = Stage(view(store))
-      stage.appear()
-      await stage.settle()
-      before(store)
-      await stage.settle()
-      store.runs.reset()
-      change(store)
-      await stage.settle()
-      return store.runs(recorded.split(separator: ", ").map { "\($0.prefix { $0 != " " })" })
-    }
-  }
 }
