@@ -1,21 +1,9 @@
-import StageUI
-
-#if canImport(Combine)
+#if canImport(StageUI)
+  import StageUI
+#else
   import Combine
+  import SwiftUI
 #endif
-
-/// How often each body has run, by the name that it reports.
-private final class Runs {
-  private var counts: [String: Int] = [:]
-
-  func count(_ name: String) { counts[name, default: 0] += 1 }
-
-  func callAsFunction(_ names: [String]) -> String {
-    names.map { "\($0) \(counts[$0] ?? 0)" }.joined(separator: ", ")
-  }
-
-  func reset() { counts = [:] }
-}
 
 // MARK: An object, and children that hold values
 
@@ -26,39 +14,35 @@ private final class Model: ObservableObject {
 
 private struct Flag: View {
   let isOn: Bool
-  let runs: Runs
 
   var body: some View {
-    let _ = runs.count("Flag")
+    let _ = ran("Flag")
     Text(isOn ? "on" : "off")
   }
 }
 
 @ViewBuilder
-private func flags(of model: Model, _ runs: Runs, onAppear: @escaping (Model) -> Void) -> some View
-{
-  let _ = runs.count("Parent")
+private func flags(of model: Model, onAppear: @escaping (Model) -> Void) -> some View {
+  let _ = ran("Parent")
   VStack {
-    Flag(isOn: model.published, runs: runs)
-    Flag(isOn: model.plain, runs: runs)
+    Flag(isOn: model.published)
+    Flag(isOn: model.plain)
   }
   .onAppear { onAppear(model) }
 }
 
 private struct Observer: View {
   @ObservedObject private var model = Model()
-  let runs: Runs
   let onAppear: (Model) -> Void
 
-  var body: some View { flags(of: model, runs, onAppear: onAppear) }
+  var body: some View { flags(of: model, onAppear: onAppear) }
 }
 
 private struct Owner: View {
   @StateObject private var model = Model()
-  let runs: Runs
   let onAppear: (Model) -> Void
 
-  var body: some View { flags(of: model, runs, onAppear: onAppear) }
+  var body: some View { flags(of: model, onAppear: onAppear) }
 }
 
 // MARK: A store, and wrappers that observe a part of its state
@@ -72,7 +56,6 @@ private final class Store {
   var rows: [Row] { didSet { notify() } }
   var flag: Bool { didSet { notify() } }
   var observers: [() -> Void] = []
-  let runs = Runs()
 
   init(rows: [Row] = [], flag: Bool = false) { (self.rows, self.flag) = (rows, flag) }
 
@@ -97,7 +80,6 @@ private final class ViewStore<Part: Equatable>: ObservableObject {
 private struct Observing<Part: Equatable, Content: View>: View {
   @ObservedObject private var viewStore: ViewStore<Part>
   private let name: String
-  private let runs: Runs
   private let content: (Part) -> Content
 
   init(
@@ -105,11 +87,11 @@ private struct Observing<Part: Equatable, Content: View>: View {
     @ViewBuilder content: @escaping (Part) -> Content
   ) {
     viewStore = ViewStore(store, read)
-    (self.name, self.runs, self.content) = (name, store.runs, content)
+    (self.name, self.content) = (name, content)
   }
 
   var body: some View {
-    let _ = runs.count(name)
+    let _ = ran(name)
     if let part = viewStore.part { content(part) }
   }
 }
@@ -203,7 +185,7 @@ private struct ListScreen: View {
           $0.rows.map(\.id)
         } content: { ids in
           ForEach(ids, id: \.self) { id in
-            let _ = store.runs.count("content")
+            let _ = ran("content")
             Observing("Row", store) { _ in
               id
             } content: { id in
@@ -234,17 +216,13 @@ private struct Screen {
     RecordedScene(
       .observableObject, "\(words); \(act)", recorded: recorded,
       RecordedScene.tca("iOS 16/\(suite).\(test)"), difference: difference
-    ) {
+    ) { host in
       let store = Store(rows: rows ?? self.rows, flag: flag)
-      let stage = Stage(view(store))
-      stage.appear()
-      await stage.settle()
+      host.show(view(store))
+      await host.settle()
       before(store)
-      await stage.settle()
-      store.runs.reset()
-      change(store)
-      await stage.settle()
-      return store.runs(recorded.split(separator: ", ").map { "\($0.prefix { $0 != " " })" })
+      let bodies = recorded.split(separator: ", ").map { String($0.prefix { $0 != " " }) }
+      return await host.runs(of: bodies) { change(store) }
     }
   }
 }
@@ -271,22 +249,22 @@ extension RecordedScene {
 
   private static let flags = [
     flag("@ObservedObject", "a @Published one", "Parent 2, Flag 3", "ChangePublishValue") {
-      Observer(runs: $0) { $0.published.toggle() }
+      Observer { $0.published.toggle() }
     },
     flag("@ObservedObject", "a plain one", "Parent 1, Flag 2", "ChangeNonPublishValue") {
-      Observer(runs: $0) { $0.plain.toggle() }
+      Observer { $0.plain.toggle() }
     },
     flag("@StateObject", "a @Published one", "Parent 2, Flag 3", "ChangePublishValue") {
-      Owner(runs: $0) { $0.published.toggle() }
+      Owner { $0.published.toggle() }
     },
     flag("@StateObject", "a plain one", "Parent 1, Flag 2", "ChangeNonPublishValue") {
-      Owner(runs: $0) { $0.plain.toggle() }
+      Owner { $0.plain.toggle() }
     },
   ]
 
   private static func flag(
     _ wrapper: String, _ toggled: String, _ recorded: String, _ test: String,
-    view: @escaping @MainActor (Runs) -> any View
+    view: @escaping @MainActor () -> any View
   ) -> RecordedScene {
     let suite = wrapper.dropFirst()
     let first = suite.prefix(1).lowercased() + suite.dropFirst()
@@ -294,12 +272,8 @@ extension RecordedScene {
       .observableObject,
       "two Bools of a parent's \(wrapper), a child for each; \(toggled) is toggled",
       recorded: recorded, openSwiftUI("\(suite)CompatibilityTests.\(first)\(test)")
-    ) {
-      let runs = Runs()
-      let stage = Stage(view(runs))
-      stage.appear()
-      await stage.settle()
-      return runs(["Parent", "Flag"])
+    ) { host in
+      await host.runs(of: "Parent", "Flag") { host.show(view()) }
     }
   }
 

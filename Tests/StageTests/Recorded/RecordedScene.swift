@@ -117,6 +117,10 @@ func ran(_ body: String) { counts[body, default: 0] += 1 }
 extension Host {
   /// Returns how often these bodies run during an act, as in `Child 1, Parent 0`.
   func runs(of bodies: String..., during act: () async -> Void) async -> String {
+    await runs(of: bodies, during: act)
+  }
+
+  func runs(of bodies: [String], during act: () async -> Void) async -> String {
     await settle()
     counts = [:]
     await act()
