@@ -1,7 +1,6 @@
 #if canImport(StageUI)
   import StageUI
 #else
-  import Combine
   import SwiftUI
 #endif
 
