@@ -68,7 +68,7 @@ private enum MistakenOwner: CaseIterable {
     case .dictionary: "\(rows) Store.cache[…] holds the old value."
     case .tuple: "\(rows) Store.events[0].1 holds the old value."
     case .mutex: "\(rows) Store.last holds the old value."
-    case .arrayAndLocal: "is not proven; Store.snapshots[0] had it, too."
+    case .arrayAndLocal: "is not proven; Store.snapshots had it, too."
     case .autosave: "At 1,000 elements, 1 of 128 updates copies 8.00 kB, because Store.history[0]"
     case .droppedDictionary: "\(all) 16.0 kB, because Store.rows holds the old value."
     case .elementToElement: "\(all) nothing."

@@ -119,7 +119,8 @@ struct Function {
       )
     copiesOnWrite =
       name.contains(
-        /_makeMutableAndUnique|_consumeAndCreateNew\(\)|_makeUniqueAndReserveCapacityIfNotUnique/)
+        /_makeMutableAndUnique|_consumeAndCreateNew\(\)|_makeUniqueAndReserveCapacityIfNotUnique|init\(copying:\)/
+      )
       || name.contains(/_Native(Dictionary|Set)\S*\.copy\(\)/)
     replacesElements = name.contains(/^Array\.replaceSubrange</)
     replacesBuffer = name.contains("_consumeAndCreateNew(")

@@ -35,7 +35,7 @@ struct CopySearch {
   }
 
   /// Bytes for each update, without what was only rebuilt.
-  var copied: [Int] { found.map { found in found.filter(\.mayBeCopied).sum(\.bytes) } }
+  var copied: [Int] { found.map { found in found.filter { $0.kind != .rebuilt }.sum(\.bytes) } }
 
   /// One for each path and kind, the largest first. Most of its updates have proven the holder.
   var copies: [UpdateReport.Copy] {
@@ -48,7 +48,7 @@ struct CopySearch {
         bytes: alike.map(\.bytes).max() ?? 0,
         updates: Set(alike.map(\.number)).count, kind: alike[0].kind,
         holder: isProven ? named.map(\.holder).mostFrequent ?? .unknown : .unknown,
-        candidates: isProven ? [] : Set(alike.flatMap(\.candidates)).sorted(),
+        candidates: isProven ? [] : Set(alike.flatMap(\.candidates).map(\.collection)).sorted(),
         place: alike.compactMap(\.place).mostFrequent)
     }
     .sorted { ($0.bytes, $0.updates, $1.path) > ($1.bytes, $1.updates, $0.path) }
@@ -70,7 +70,6 @@ private struct Finding {
   /// Unknown of a buffer that is out of reach.
   var elements: Int { old.block == 0 ? 0 : old.identity.count }
   var bytes: Int { old.identity.bytes }
-  var mayBeCopied: Bool { kind != .rebuilt }
 }
 
 extension Sequence {
@@ -83,11 +82,12 @@ extension CopySearch {
     let kind = code.kind(of: successor)
     guard kind == .copied || !successor.isDiscarded else { return nil }
     let (holder, candidates) = holder(of: successor, in: number, kind)
-    let sources = successor.isDiscarded ? successor.allocation?.holdings.count ?? 0 : 1
+    // By its size, a copy that is gone may be of several buffers, seen or not.
+    let isGuess = successor.isDiscarded && holder == .unknown
     return Finding(
-      old: successor.old, number: number,
-      kind: kind == .copied && holder == .unknown && sources > 1 ? .undetermined : kind,
-      holder: holder, candidates: candidates, place: successor.allocation.flatMap(code.place))
+      old: isGuess ? .outOfReach(successor.allocation?.bytes ?? 0) : successor.old, number: number,
+      kind: kind, holder: holder, candidates: isGuess ? [] : candidates,
+      place: successor.allocation.flatMap(code.place))
   }
 
   /// Returns the properties without which there would have been no second owner when the copy was made, or
@@ -116,19 +116,19 @@ extension CopySearch {
     {
       return (.owners(owners, of: old), [])
     }
-    let candidates = (sharing + keeping).map { $0.name.withoutEnd(of: old.name) }
+    let candidates = (sharing + keeping).map {
+      $0 == old ? $0.name : $0.name.withoutEnd(of: old.name)
+    }
     // Any other owner took its reference in this update.
     guard kind == .copied, sharing.isEmpty, update.references[old.block] == 1 else {
       return (.unknown, candidates)
     }
+    let (inThis, inLater) = (
+      update.release(of: old.block, after: copy), series.release(of: old.block, afterUpdate: number)
+    )
     let frame =
-      if let release = update.release(of: old.block, after: copy) {
-        code.releaser(of: old.name, until: release, copiedBy: copy)
-      } else if let release = series.release(of: old.block, afterUpdate: number) {
-        code.taker(releasedBy: release, copiedBy: copy)
-      } else {
-        SourceFrame?.none
-      }
+      inThis.map { code.releaser(of: old.name, until: $0, copiedBy: copy) }
+      ?? inLater.flatMap { code.taker(releasedBy: $0, copiedBy: copy) }
     return frame.map { (.releasedBy(function: $0.function, place: $0.place), []) }
       ?? (.unknown, candidates)
   }
@@ -141,8 +141,7 @@ extension UpdateReport.Holder {
     let paths = Set(owners.map { $0 == old ? $0.name : $0.name.withoutEnd(of: old.name) }).sorted()
     if paths == [ReachableBuffer.subscriber] { return .subscriber }
     guard paths.count > 1 else { return .property(paths[0]) }
-    let whole = Set(paths.map { $0.replacing(/\[\d+\]$/, with: "") }).sorted()
-    return .property(whole.joined(separator: " and "))
+    return .property(Set(paths.map(\.collection)).sorted().joined(separator: " and "))
   }
 }
 
@@ -170,6 +169,9 @@ extension Sequence where Element: Hashable {
 }
 
 extension String {
+  /// The path without the place in a collection at its end.
+  fileprivate var collection: String { replacing(/\[\d+\]$/, with: "") }
+
   /// Returns the path without the trailing properties that it shares with `other`.
   fileprivate func withoutEnd(of other: String) -> String {
     let end = indices.first { (self[$0] == "." || self[$0] == "[") && other.hasSuffix(self[$0...]) }

@@ -18,8 +18,6 @@ struct HeldSlots {
   /// The bits of a reference that are an address; an enum may keep its case in the others.
   private static let addressBits: UInt = 0x00FF_FFFF_FFFF_FFF8
 
-  init() {}
-
   /// - Parameters:
   ///   - blocks: those with several owners.
   ///   - bytes: returns the size of an allocated block; `nil` for any other address.
@@ -30,7 +28,7 @@ struct HeldSlots {
       [$0.block, $0.container]
     }
     for container in found.containers {
-      let words = Self.words(in: container.address, bytes: bytes)
+      let words = Self.words(in: container.address, upTo: container.used, bytes: bytes)
       for (block, words) in Dictionary(grouping: words, by: \.value) where blocks.contains(block) {
         add(
           words.map(\.address), of: block, in: container, owners[[block, container.address]] ?? [])
@@ -41,7 +39,7 @@ struct HeldSlots {
         for word in words where (bytes(word.value) ?? .max) <= Self.mostBytes {
           let inner = Self.words(in: word.value, bytes: bytes)
           let found = inner.filter { $0.value == owners[0].block }.map(\.address)
-          let storage = ReachableBuffers.Container(address: word.value, path: "", count: 0)
+          let storage = ReachableBuffers.Container(address: word.value, path: "")
           if !found.isEmpty { add(found, of: owners[0].block, in: storage, owners) }
         }
       }
@@ -56,7 +54,7 @@ struct HeldSlots {
     slots[block, default: []] += words.map {
       pl_slot(address: $0, container: container.address, count: container.count)
     }
-    if words.count <= owners.count || container.path.isEmpty {
+    if words.count <= owners.count || container.path.isEmpty || container.isHashed {
       // Properties are in memory in the order in which reflection lists them.
       for (number, owner) in owners.enumerated() {
         indices[owner.path, default: []] +=
@@ -80,11 +78,11 @@ struct HeldSlots {
   }
 
   private static func words(
-    in container: UInt, bytes: (_ block: UInt) -> Int?
+    in container: UInt, upTo used: Int = .max, bytes: (_ block: UInt) -> Int?
   ) -> [(address: UInt, value: UInt)] {
     // A large block that another thread frees while a slot is read would be gone from memory.
     guard let size = bytes(container), size <= 1 << 16 else { return [] }
-    return stride(from: container, to: container + UInt(min(size, mostBytes)) / 8 * 8, by: 8)
+    return stride(from: container, to: container + UInt(min(size, used, mostBytes)) / 8 * 8, by: 8)
       .compactMap { address in
         UnsafePointer<UInt>(bitPattern: address).map { (address, $0.pointee & addressBits) }
       }

@@ -16,8 +16,10 @@ struct OwnStateTables {
     guard let report = reports.last else { return nil }
     let copies = report.copies.prefix(3).map { copy in
       let place = copy.place.map { " in \($0)" } ?? ""
+      let (elements, bytes) = (Units.count(copy.elements), Units.bytes(copy.bytes))
       return """
-        \(copy.path): \(copy.amount) are \(copy.kind.participle)\(place)\
+        \(copy.path): \(copy.elements > 0 ? "\(elements) elements" : bytes) are \
+        \(copy.kind.participle)\(place)\
         \(copy.kind == .rebuilt ? "." : ". \(copy.holder.role): \(copy.holder).")
         """
     }
@@ -77,12 +79,6 @@ struct OwnStateTables {
         although they had room, by stride. stack: the most that an update uses below its call.
         """
       ])
-  }
-}
-
-extension UpdateReport.Copy {
-  fileprivate var amount: String {
-    elements > 0 ? "\(Units.count(elements)) elements" : Units.bytes(bytes)
   }
 }
 

@@ -37,7 +37,10 @@ struct ReachableBuffers {
     let address: UInt
     let path: String
     /// Elements of the collection; 0 for an object.
-    let count: Int
+    var count = 0
+    /// Bytes that are in use; of a hashed collection any word may be unused.
+    var used = Int.max
+    var isHashed: Bool { count > 0 && used == .max }
   }
 
   private static let mostSteps = 4_000
@@ -50,7 +53,7 @@ struct ReachableBuffers {
   ///   - container: the object whose memory holds a root that is a value; 0 if unknown.
   mutating func add(_ root: Any, named name: String, in container: UInt = 0) {
     steps = 0
-    if container > 0 { containers.append(Container(address: container, path: name, count: 0)) }
+    if container > 0 { containers.append(Container(address: container, path: name)) }
     visit(root, name, in: container, depth: 0)
   }
 
@@ -65,7 +68,10 @@ struct ReachableBuffers {
         ReachableBuffer(
           path: path, block: block, identity: identity, container: container,
           isSlice: collection.isSlice))
-      containers.append(Container(address: block, path: path, count: identity.count))
+      containers.append(
+        Container(
+          address: block, path: path, count: identity.count,
+          used: collection.isHashed ? .max : Int(arrayHeader) + identity.bytes))
       let bucket = collection.isHashed ? "#" : ""
       for (index, element) in collection.firstAndLast {
         visit(element, "\(path)[\(bucket)\(index)]", in: block, depth: depth + 1)
@@ -78,7 +84,7 @@ struct ReachableBuffers {
       let object = ObjectIdentifier(value as AnyObject)
       guard visited.insert(object).inserted else { return }
       container = UInt(bitPattern: object)
-      containers.append(Container(address: container, path: path, count: 0))
+      containers.append(Container(address: container, path: path))
     }
     if value is any CustomReflectable, mirror?.displayStyle != .optional {
       let found = all.count

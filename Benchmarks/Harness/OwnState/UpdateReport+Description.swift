@@ -67,7 +67,7 @@ extension UpdateReport: CustomStringConvertible {
   /// The holder of most that was copied.
   private func reason(of copies: [Copy]) -> String {
     let bytes = copies.reduce(into: [:]) { $0[$1.holder, default: 0] += $1.bytes * $1.updates }
-    let most = copies.map(\.holder).max { (bytes[$0] ?? 0, $1.name) < (bytes[$1] ?? 0, $0.name) }
+    let most = copies.map(\.holder).max { (bytes[$0] ?? 0, "\($1)") < (bytes[$1] ?? 0, "\($0)") }
     let path = copies.first { $0.holder == most }?.path ?? ""
     guard let most, let reason = most.reason(of: path) else {
       let candidates = Set(copies.flatMap(\.candidates)).sorted()
@@ -131,8 +131,6 @@ extension UpdateReport.Holder: CustomStringConvertible {
   var role: String {
     if case .releasedBy = self { "Released by" } else { "Held by" }
   }
-
-  fileprivate var name: String { description }
 
   /// The end of a sentence.
   fileprivate func reason(of path: String) -> String? {

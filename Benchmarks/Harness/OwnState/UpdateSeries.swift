@@ -33,15 +33,16 @@ struct UpdateSeries {
     Self.run(measurement, size: size, count: count) { subject, index, isNew in
       if isNew { (before, held) = (subject.buffers, []) }
       var (cost, events): (Cost?, [BlockWatch.Event]?)
-      var (references, slots) = ([UInt: Int](), HeldSlots())
+      var (references, slots): ([UInt: Int], HeldSlots?) = ([:], nil)
       if measurement.countsAllocations {
         let large = before.large.filter { !$0.isSlice || live.bytes(ofBlock: $0.block) != nil }
         for buffer in large { references[buffer.block] = pl_references(buffer.block) }
         let shared = Set(references.filter { $0.value > 1 }.keys)
-        slots = HeldSlots(of: shared, in: before) { live.bytes(ofBlock: $0) }
+        let found = HeldSlots(of: shared, in: before) { live.bytes(ofBlock: $0) }
+        slots = found
         let sizes = Dictionary(large.map { ($0.block, $0.identity.bytes) }) { max($0, $1) }
         let blocks = sizes.map {
-          BlockWatch.WatchedBlock(address: $0, bytes: $1, slots: slots.slots[$0] ?? [])
+          BlockWatch.WatchedBlock(address: $0, bytes: $1, slots: found.slots[$0] ?? [])
         }
         // Of those, only the end is of interest.
         let others = held.subtracting(sizes.keys).map {
@@ -55,8 +56,8 @@ struct UpdateSeries {
       }
       let after = subject.buffers
       let update = ObservedUpdate(
-        before: before.large + slots.hidden, after: after.large, references: references,
-        slots: slots.indices, events: events)
+        before: before.large + (slots?.hidden ?? []), after: after.large, references: references,
+        slots: slots?.indices ?? [:], events: events)
       held.formUnion(update.successors.map(\.old.block).filter { $0 > 0 })
       for event in events ?? [] where event.bytes == nil { held.remove(event.block) }
       cost?.largestBlock = events?.max { ($0.bytes ?? 0) < ($1.bytes ?? 0) }
