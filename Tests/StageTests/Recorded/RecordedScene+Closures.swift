@@ -100,7 +100,7 @@ private func child<Child: View>(
         await host.settle()
         store.change()
       }
-      return await host.runs(of: name, "Parent") {
+      return await host.runs(of: [name, "Parent"]) {
         for _ in 0..<changes {
           store.change()
           await host.settle()

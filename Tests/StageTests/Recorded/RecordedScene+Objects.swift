@@ -131,7 +131,7 @@ extension RecordedScene {
       let model = Model()
       model.rows = (0..<count).map { _ in Counter() }
       host.show(Rows(model: model))
-      return await host.runs(of: "Child", "Rows", "content") { change(model) }
+      return await host.runs(of: ["Child", "Rows", "content"]) { change(model) }
     }
   }
 
@@ -159,7 +159,7 @@ extension RecordedScene {
       let model = Model()
       (model.child, model.flag) = (hasChild ? Counter() : nil, flag)
       host.show(Owner(model: model))
-      return await host.runs(of: "Child", "Owner") { change(model) }
+      return await host.runs(of: ["Child", "Owner"]) { change(model) }
     }
   }
 
@@ -202,7 +202,7 @@ extension RecordedScene {
     ) { host in
       let (own, child) = (Counter(flag: flag), Counter())
       host.show(Parent(own: own, child: child))
-      return await host.runs(of: "Parent", "Wrapper") { perform(own, child) }
+      return await host.runs(of: ["Parent", "Wrapper"]) { perform(own, child) }
     }
   }
 
@@ -216,7 +216,7 @@ extension RecordedScene {
     ) { host in
       let (own, child) = (Counter(flag: flag), Counter())
       host.show(WrappedParent(own: own, child: child))
-      return await host.runs(of: "Wrapper", "Child") { perform(own, child) }
+      return await host.runs(of: ["Wrapper", "Child"]) { perform(own, child) }
     }
   }
 }

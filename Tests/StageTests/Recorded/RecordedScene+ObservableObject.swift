@@ -2,6 +2,9 @@
   import StageUI
 #else
   import SwiftUI
+  #if canImport(Combine)
+    import Combine
+  #endif
 #endif
 
 // MARK: An object, and children that hold values
@@ -11,37 +14,24 @@ private final class Model: ObservableObject {
   var plain = false
 }
 
-private struct Flag: View {
-  let isOn: Bool
-
-  var body: some View {
-    let _ = ran("Flag")
-    Text(isOn ? "on" : "off")
-  }
-}
-
-@ViewBuilder
-private func flags(of model: Model, onAppear: @escaping (Model) -> Void) -> some View {
-  let _ = ran("Parent")
-  VStack {
-    Flag(isOn: model.published)
-    Flag(isOn: model.plain)
-  }
-  .onAppear { onAppear(model) }
-}
-
 private struct Observer: View {
   @ObservedObject private var model = Model()
   let onAppear: (Model) -> Void
 
-  var body: some View { flags(of: model, onAppear: onAppear) }
+  var body: some View {
+    let _ = ran("Parent")
+    flags(model.published, model.plain, of: model, onAppear: onAppear)
+  }
 }
 
 private struct Owner: View {
   @StateObject private var model = Model()
   let onAppear: (Model) -> Void
 
-  var body: some View { flags(of: model, onAppear: onAppear) }
+  var body: some View {
+    let _ = ran("Parent")
+    flags(model.published, model.plain, of: model, onAppear: onAppear)
+  }
 }
 
 // MARK: A store, and wrappers that observe a part of its state
@@ -56,20 +46,19 @@ private final class Store {
   var flag: Bool { didSet { notify() } }
   var observers: [() -> Void] = []
 
-  init(rows: [Row] = [], flag: Bool = false) { (self.rows, self.flag) = (rows, flag) }
+  init(rows: [Row], flag: Bool) { (self.rows, self.flag) = (rows, flag) }
 
   private func notify() { for observer in observers { observer() } }
 }
 
 /// Announces a write if its part of the state is another afterwards, and is still there.
 private final class ViewStore<Part: Equatable>: ObservableObject {
-  private(set) var part: Part?
+  @Published private(set) var part: Part?
 
   init(_ store: Store, _ read: @escaping (Store) -> Part?) {
     part = read(store)
     store.observers.append { [weak self, unowned store] in
       guard let self, let part = read(store), part != self.part else { return }
-      objectWillChange.send()
       self.part = part
     }
   }
@@ -77,17 +66,9 @@ private final class ViewStore<Part: Equatable>: ObservableObject {
 
 /// Observes a part of the state through an object of its own, which is new whenever the wrapper is.
 private struct Observing<Part: Equatable, Content: View>: View {
-  @ObservedObject private var viewStore: ViewStore<Part>
-  private let name: String
-  private let content: (Part) -> Content
-
-  init(
-    _ name: String, _ store: Store, _ read: @escaping (Store) -> Part?,
-    @ViewBuilder content: @escaping (Part) -> Content
-  ) {
-    viewStore = ViewStore(store, read)
-    (self.name, self.content) = (name, content)
-  }
+  let name: String
+  @ObservedObject var viewStore: ViewStore<Part>
+  @ViewBuilder let content: (Part) -> Content
 
   var body: some View {
     let _ = ran(name)
@@ -101,9 +82,7 @@ private struct Child: View {
   let id: Int
 
   var body: some View {
-    Observing("Child", store) {
-      $0.rows.first { $0.id == id }?.count
-    } content: {
+    Observing(name: "Child", viewStore: ViewStore(store) { $0.rows.first { $0.id == id }?.count }) {
       Text("\($0)")
     }
   }
@@ -111,25 +90,26 @@ private struct Child: View {
 
 /// What the optional screen's form shows.
 private struct FormPart: Equatable {
-  var hasChild: Bool
+  let hasChild: Bool
   /// `nil` unless the form reads it.
-  var count: Int?
+  let count: Int?
+
+  init(_ store: Store) {
+    hasChild = !store.rows.isEmpty
+    count = store.flag ? store.rows.first?.count : nil
+  }
 }
 
 private struct OptionalScreen: View {
   let store: Store
 
   var body: some View {
-    Observing("Form", store) {
-      FormPart(hasChild: !$0.rows.isEmpty, count: $0.flag ? $0.rows.first?.count : nil)
-    } content: { shown in
+    Observing(name: "Form", viewStore: ViewStore(store, FormPart.init)) { shown in
       Form {
         if shown.hasChild { Section { if let count = shown.count { Text("\(count)") } } }
       }
     }
-    Observing("Optional", store) {
-      !$0.rows.isEmpty
-    } content: { hasChild in
+    Observing(name: "Optional", viewStore: ViewStore(store) { !$0.rows.isEmpty }) { hasChild in
       if hasChild { Form { Child(store: store, id: 1) } }
     }
   }
@@ -140,18 +120,12 @@ private struct EnumScreen: View {
 
   var body: some View {
     Form {
-      Observing("Tag", store) {
-        .some($0.rows.first?.id)
-      } content: { tag in
+      Observing(name: "Tag", viewStore: ViewStore(store) { .some($0.rows.first?.id) }) { tag in
         Section { Text(tag.map { "case \($0)" } ?? "no case") }
       }
-      Observing("Optional", store) {
-        !$0.rows.isEmpty
-      } content: { hasCase in
+      Observing(name: "Optional", viewStore: ViewStore(store) { !$0.rows.isEmpty }) { hasCase in
         if hasCase {
-          Observing("Switch", store) {
-            $0.rows.first?.id
-          } content: { tag in
+          Observing(name: "Switch", viewStore: ViewStore(store) { $0.rows.first?.id }) { tag in
             switch tag {
             case 1: child(ofCase: 1)
             default: child(ofCase: 2)
@@ -163,9 +137,8 @@ private struct EnumScreen: View {
   }
 
   private func child(ofCase id: Int) -> some View {
-    Observing("Case", store) {
-      $0.rows.first.map { $0.id == id }
-    } content: { isThis in
+    let viewStore = ViewStore(store) { $0.rows.first.map { $0.id == id } }
+    return Observing(name: "Case", viewStore: viewStore) { isThis in
       if isThis { Section { Child(store: store, id: id) } }
     }
   }
@@ -175,19 +148,13 @@ private struct ListScreen: View {
   let store: Store
 
   var body: some View {
-    Observing("List", store) {
-      .some($0.rows.first?.count)
-    } content: { first in
+    Observing(name: "List", viewStore: ViewStore(store) { .some($0.rows.first?.count) }) { first in
       List {
         Section { if let first { Text("Count: \(first)") } }
-        Observing("Rows", store) {
-          $0.rows.map(\.id)
-        } content: { ids in
+        Observing(name: "Rows", viewStore: ViewStore(store) { $0.rows.map(\.id) }) { ids in
           ForEach(ids, id: \.self) { id in
             let _ = ran("content")
-            Observing("Row", store) { _ in
-              id
-            } content: { id in
+            Observing(name: "Row", viewStore: ViewStore(store) { _ in id }) { id in
               Section {
                 Child(store: store, id: id)
                 Button("Remove") { store.rows.removeAll { $0.id == id } }
@@ -220,8 +187,8 @@ private struct Screen {
       host.show(view(store))
       await host.settle()
       before(store)
-      let bodies = recorded.split(separator: ", ").map { String($0.prefix { $0 != " " }) }
-      return await host.runs(of: bodies) { change(store) }
+      let names = recorded.split(separator: ", ").map { "\($0.prefix { $0 != " " })" }
+      return await host.runs(of: names) { change(store) }
     }
   }
 }
@@ -247,34 +214,23 @@ extension RecordedScene {
   static let observableObject = flags + screens
 
   private static let flags = [
-    flag("@ObservedObject", "a @Published one", "Parent 2, Flag 3", "ChangePublishValue") {
-      Observer { $0.published.toggle() }
-    },
-    flag("@ObservedObject", "a plain one", "Parent 1, Flag 2", "ChangeNonPublishValue") {
-      Observer { $0.plain.toggle() }
-    },
-    flag("@StateObject", "a @Published one", "Parent 2, Flag 3", "ChangePublishValue") {
-      Owner { $0.published.toggle() }
-    },
-    flag("@StateObject", "a plain one", "Parent 1, Flag 2", "ChangeNonPublishValue") {
-      Owner { $0.plain.toggle() }
-    },
+    flag(
+      .observableObject, "@ObservedObject", "a @Published one", "Parent 2, Flag 3",
+      "ObservedObjectCompatibilityTests.observedObjectChangePublishValue"
+    ) { Observer { $0.published.toggle() } },
+    flag(
+      .observableObject, "@ObservedObject", "a plain one", "Parent 1, Flag 2",
+      "ObservedObjectCompatibilityTests.observedObjectChangeNonPublishValue"
+    ) { Observer { $0.plain.toggle() } },
+    flag(
+      .observableObject, "@StateObject", "a @Published one", "Parent 2, Flag 3",
+      "StateObjectCompatibilityTests.stateObjectChangePublishValue"
+    ) { Owner { $0.published.toggle() } },
+    flag(
+      .observableObject, "@StateObject", "a plain one", "Parent 1, Flag 2",
+      "StateObjectCompatibilityTests.stateObjectChangeNonPublishValue"
+    ) { Owner { $0.plain.toggle() } },
   ]
-
-  private static func flag(
-    _ wrapper: String, _ toggled: String, _ recorded: String, _ test: String,
-    view: @escaping @MainActor () -> any View
-  ) -> RecordedScene {
-    let suite = wrapper.dropFirst()
-    let first = suite.prefix(1).lowercased() + suite.dropFirst()
-    return RecordedScene(
-      .observableObject,
-      "two Bools of a parent's \(wrapper), a child for each; \(toggled) is toggled",
-      recorded: recorded, openSwiftUI("\(suite)CompatibilityTests.\(first)\(test)")
-    ) { host in
-      await host.runs(of: "Parent", "Flag") { host.show(view()) }
-    }
-  }
 
   private static let screens =
     optionals + enums + lists + [

@@ -103,7 +103,7 @@ extension RecordedScene {
       store.withMutation(keyPath: \.state) {}
       await host.settle()
       store.state = Count(id: 1, count: 1)
-      return await host.runs(of: "Child") { store.state.count += 1 }
+      return await host.runs(of: ["Child"]) { store.state.count += 1 }
     },
   ]
 
@@ -117,7 +117,7 @@ extension RecordedScene {
     ) { host in
       let store = Store(Count(count: 1))
       host.show(Child(store: store))
-      return await host.runs(of: "Child") { change(store) }
+      return await host.runs(of: ["Child"]) { change(store) }
     }
   }
 
@@ -130,7 +130,7 @@ extension RecordedScene {
     ) { host in
       let pairs = (Flag(), Flag(), Flag())
       host.show(Flags(pairs: pairs))
-      return await host.runs(of: "Flags") { pairs.0.isOn = true }
+      return await host.runs(of: ["Flags"]) { pairs.0.isOn = true }
     },
     RecordedScene(
       .objects, "a view reads six flags, two from each of three objects; a task sets one object's",
@@ -140,7 +140,7 @@ extension RecordedScene {
     ) { host in
       let pairs = (Flag(), Flag(), Flag())
       host.show(Flags(pairs: pairs))
-      return await host.runs(of: "Flags") { Task { pairs.1.isOn = true } }
+      return await host.runs(of: ["Flags"]) { Task { pairs.1.isOn = true } }
     },
   ]
 
@@ -151,7 +151,7 @@ extension RecordedScene {
     ) { host in
       let (first, second) = (Store(), Store())
       host.show(Siblings(first: Child(store: first), second: Child(store: second)))
-      return await host.runs(of: "Child", "Siblings") { first.state.count += 1 }
+      return await host.runs(of: ["Child", "Siblings"]) { first.state.count += 1 }
     },
     RecordedScene(
       .objects, "two children in wrappers; one child's count + 1",
@@ -189,12 +189,12 @@ extension RecordedScene {
   private static func wrapped(on host: any Host, _ change: (Store, Store) -> Void) async -> String {
     let (first, second) = (Store(Count(id: 1, count: 1)), Store(Count(id: 2)))
     host.show(Siblings(first: WrappedChild(store: first), second: WrappedChild(store: second)))
-    return await host.runs(of: "Wrapper") { change(first, second) }
+    return await host.runs(of: ["Wrapper"]) { change(first, second) }
   }
 
   private static func mixed(on host: any Host, _ change: (Store, Store) -> Void) async -> String {
     let (first, second) = (Store(Count(id: 1, count: 1)), Store(Count(id: 2)))
     host.show(Siblings(first: WrappedChild(store: first), second: Child(store: second)))
-    return await host.runs(of: "Wrapper", "Child", "Siblings") { change(first, second) }
+    return await host.runs(of: ["Wrapper", "Child", "Siblings"]) { change(first, second) }
   }
 }

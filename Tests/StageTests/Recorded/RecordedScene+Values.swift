@@ -43,11 +43,13 @@ private struct Flag: View {
   }
 }
 
-@ViewBuilder
-private func flags(of model: Model, onAppear: @escaping (Model) -> Void) -> some View {
+/// Two children with a Bool of the parent's model each.
+func flags<Model>(
+  _ first: Bool, _ second: Bool, of model: Model, onAppear: @escaping (Model) -> Void
+) -> some View {
   VStack {
-    Flag(isOn: model.tracked)
-    Flag(isOn: model.ignored)
+    Flag(isOn: first)
+    Flag(isOn: second)
   }
   .onAppear { onAppear(model) }
 }
@@ -57,8 +59,8 @@ private struct Holder: View {
   let onAppear: (Model) -> Void
 
   var body: some View {
-    let _ = ran("Holder")
-    flags(of: model, onAppear: onAppear)
+    let _ = ran("Parent")
+    flags(model.tracked, model.ignored, of: model, onAppear: onAppear)
   }
 }
 
@@ -67,8 +69,8 @@ private struct Owner: View {
   let onAppear: (Model) -> Void
 
   var body: some View {
-    let _ = ran("Owner")
-    flags(of: model, onAppear: onAppear)
+    let _ = ran("Parent")
+    flags(model.tracked, model.ignored, of: model, onAppear: onAppear)
   }
 }
 
@@ -79,7 +81,7 @@ extension RecordedScene {
       recorded: "Number 3", openSwiftUI("EquatableViewCompatibilityTests.nonEquatable")
     ) { host in
       var number: Binding<Int>?
-      return await host.runs(of: "Number") {
+      return await host.runs(of: ["Number"]) {
         host.show(NumberOwner(log: Log()) { number = $0 })
         for _ in 1...2 {
           await host.settle()
@@ -87,33 +89,34 @@ extension RecordedScene {
         }
       }
     },
-    RecordedScene(
-      .values, "two children with a Bool of the parent's object each; one Bool is toggled",
-      recorded: "Holder 2, Flag 3",
-      openSwiftUI("ObservedObjectCompatibilityTests.observableMacroTrackedValue")
-    ) { host in
-      await host.runs(of: "Holder", "Flag") { host.show(Holder { $0.tracked.toggle() }) }
-    },
-    RecordedScene(
-      .values, "two children with a Bool of the parent's object each; an ignored Bool is toggled",
-      recorded: "Holder 1, Flag 2",
-      openSwiftUI("ObservedObjectCompatibilityTests.observableMacroIgnoredValue")
-    ) { host in
-      await host.runs(of: "Holder", "Flag") { host.show(Holder { $0.ignored.toggle() }) }
-    },
-    RecordedScene(
-      .values, "the same with an object in the parent's state; one Bool is toggled",
-      recorded: "Owner 2, Flag 3",
-      openSwiftUI("StateObjectCompatibilityTests.observableMacroTrackedValue")
-    ) { host in
-      await host.runs(of: "Owner", "Flag") { host.show(Owner { $0.tracked.toggle() }) }
-    },
-    RecordedScene(
-      .values, "the same with an object in the parent's state; an ignored Bool is toggled",
-      recorded: "Owner 1, Flag 2",
-      openSwiftUI("StateObjectCompatibilityTests.observableMacroIgnoredValue")
-    ) { host in
-      await host.runs(of: "Owner", "Flag") { host.show(Owner { $0.ignored.toggle() }) }
-    },
+    flag(
+      .values, "object", "one", "Parent 2, Flag 3",
+      "ObservedObjectCompatibilityTests.observableMacroTrackedValue"
+    ) { Holder { $0.tracked.toggle() } },
+    flag(
+      .values, "object", "an ignored one", "Parent 1, Flag 2",
+      "ObservedObjectCompatibilityTests.observableMacroIgnoredValue"
+    ) { Holder { $0.ignored.toggle() } },
+    flag(
+      .values, "object in @State", "one", "Parent 2, Flag 3",
+      "StateObjectCompatibilityTests.observableMacroTrackedValue"
+    ) { Owner { $0.tracked.toggle() } },
+    flag(
+      .values, "object in @State", "an ignored one", "Parent 1, Flag 2",
+      "StateObjectCompatibilityTests.observableMacroIgnoredValue"
+    ) { Owner { $0.ignored.toggle() } },
   ]
+
+  /// A scene whose view toggles one Bool when it appears.
+  static func flag(
+    _ question: Question, _ model: String, _ toggled: String, _ recorded: String, _ test: String,
+    view: @escaping @MainActor () -> any View
+  ) -> RecordedScene {
+    RecordedScene(
+      question, "two Bools of a parent's \(model), a child for each; \(toggled) is toggled",
+      recorded: recorded, openSwiftUI(test)
+    ) { host in
+      await host.runs(of: ["Parent", "Flag"]) { host.show(view()) }
+    }
+  }
 }

@@ -48,8 +48,7 @@ struct RecordedScene: Sendable {
 }
 
 extension RecordedScene {
-  static let all =
-    objects + turns + closures + appearance + changes + values + observableObject
+  static let all = objects + turns + closures + appearance + changes + values + observableObject
 
   /// A test of TCA's integration suite, such as `iOS 17/ObservableBasicsTests.testBasics`.
   static func tca(_ test: String) -> String {
@@ -116,10 +115,6 @@ func ran(_ body: String) { counts[body, default: 0] += 1 }
 
 extension Host {
   /// Returns how often these bodies run during an act, as in `Child 1, Parent 0`.
-  func runs(of bodies: String..., during act: () async -> Void) async -> String {
-    await runs(of: bodies, during: act)
-  }
-
   func runs(of bodies: [String], during act: () async -> Void) async -> String {
     await settle()
     counts = [:]
