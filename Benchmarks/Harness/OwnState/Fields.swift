@@ -1,5 +1,5 @@
-// What the runtime knows of the fields of a type. `Mirror` reads the same, except where a type has a mirror of
-// its own, and does not tell where a field is.
+// The fields of a type, from the runtime functions that `Mirror` itself calls: no public API reads them behind
+// a mirror of the type's own, or tells where a field is.
 
 /// Returns the stored properties of a struct or of an object's own class, or the payload of an enum.
 func fields(of value: Any) -> [Mirror.Child] {
