@@ -39,11 +39,10 @@ package final class Symbolizer: Sendable {
   /// Returns the functions at each address, inlined ones too, the innermost first.
   package func frames(at addresses: Set<UInt>) -> [UInt: [SourceFrame]] {
     let new = newFrames(at: known.withLock { addresses.subtracting($0.keys) })
-    let all = known.withLock { known in
+    return known.withLock { known in
       known.merge(new) { $1 }
-      return known
+      return known.filter { addresses.contains($0.key) }
     }
-    return all.filter { addresses.contains($0.key) }
   }
 
   private func newFrames(at addresses: Set<UInt>) -> [UInt: [SourceFrame]] {
@@ -70,37 +69,39 @@ package final class Symbolizer: Sendable {
     return (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? file
   }
 
-  private func frames(at offsets: [UInt], in file: String) -> [UInt: [SourceFrame]] {
+  private func frames(
+    at offsets: [UInt], in file: String, _ options: [String] = ["--skip-line-zero"]
+  ) -> [UInt: [SourceFrame]] {
     // In a debug build some calls have no line: they get the one before.
     let output = run(
       Self.tool,
-      ["--skip-line-zero", "--output-style=JSON", "--inlining", "--no-demangle", "--obj=\(file)"]
+      options + ["--output-style=JSON", "--inlining", "--no-demangle", "--obj=\(file)"]
         + offsets.map { "0x" + String($0, radix: 16) })
-    let answers = output.flatMap { try? JSONDecoder().decode([Answer].self, from: $0) } ?? []
-    return Dictionary(zip(offsets, answers.map { $0.frames ?? [] })) { first, _ in first }
+    if let answers = output.flatMap({ try? JSONDecoder().decode([Answer].self, from: $0) }) {
+      return Dictionary(zip(offsets, answers.map { $0.frames ?? [] })) { first, _ in first }
+    }
+    // At some generic code the tool crashes, unless it may answer with no line.
+    let half = offsets.count / 2
+    if half == 0 { return options.isEmpty ? [:] : frames(at: offsets, in: file, []) }
+    return [offsets[..<half], offsets[half...]]
+      .reduce(into: [:]) { $0.merge(frames(at: Array($1), in: file)) { $1 } }
   }
 
-  /// Bytes of code after a call in which the next line has to come.
-  private static let reach: UInt = 96
-
-  /// Adds the next line to each frame whose own is not known.
+  /// Adds the next line, within 96 bytes of code, to each frame whose own is not known.
   private func withFollowingLines(
     _ frames: [UInt: [SourceFrame]], in file: String
   ) -> [UInt: [SourceFrame]] {
     let doubtful = frames.filter { $0.value.contains { $0.isApproximate == true } }.map(\.key)
     if doubtful.isEmpty { return frames }
-    let steps = stride(from: UInt(4), through: Self.reach, by: 4)
+    let steps = stride(from: UInt(4), through: 96, by: 4)
     let next = self.frames(at: doubtful.flatMap { offset in steps.map { offset + $0 } }, in: file)
     var complete = frames
     for offset in doubtful {
       let following = steps.lazy.compactMap { next[offset + $0]?.first }
         .first { $0.isApproximate != true && $0.line > 0 }
-      complete[offset] = frames[offset]?.map { frame in
-        var frame = frame
-        if frame.isApproximate == true, following?.function == frame.function {
-          frame.followingLine = following?.line
-        }
-        return frame
+      for (index, frame) in (frames[offset] ?? []).enumerated()
+      where frame.isApproximate == true && following?.function == frame.function {
+        complete[offset]?[index].followingLine = following?.line
       }
     }
     return complete
@@ -112,13 +113,13 @@ package final class Symbolizer: Sendable {
     let output = run("swift-demangle", ["--compact", "--simplified"] + names) ?? Data()
     let lines = String(decoding: output, as: UTF8.self).split(separator: "\n")
     let known = Dictionary(uniqueKeysWithValues: zip(names, lines.map(Self.withoutCompilerNotes)))
-    return frames.mapValues { frames in
-      frames.map { frame in
-        var frame = frame
-        frame.function = known[frame.function] ?? frame.function
-        return frame
+    var demangled = frames
+    for (address, stack) in frames {
+      for (index, frame) in stack.enumerated() {
+        demangled[address]?[index].function = known[frame.function] ?? frame.function
       }
     }
+    return demangled
   }
 
   private static func withoutCompilerNotes(_ name: Substring) -> String {

@@ -20,9 +20,7 @@ package struct Toolchain: Sendable {
   /// Finds the toolchain of the first `swiftc` in `path`.
   ///
   /// - Parameter path: folders, separated by colons.
-  package init(
-    path: String = ProcessInfo.processInfo.environment["PATH"] ?? ""
-  ) throws(Missing) {
+  package init(path: String = ProcessInfo.processInfo.environment["PATH"] ?? "") throws(Missing) {
     let compiler = path.split(separator: ":").map { URL(filePath: "\($0)/swiftc") }
       .first { FileManager.default.isExecutableFile(atPath: $0.path) }
     guard let compiler else { throw Missing(description: "there is no swiftc in PATH") }
