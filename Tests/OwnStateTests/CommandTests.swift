@@ -36,8 +36,8 @@ struct CommandTests {
       lines.contains {
         $0.hasPrefix("One update at 160 elements \(verb) 1.28 kB, because Store.undo")
       })
-    #expect(lines.contains { $0.hasPrefix("elements  store object  ") })
-    #expect(lines.contains { $0.hasPrefix("growth ") || $0.hasPrefix("  growth ") })
+    #expect(lines.contains { $0.hasPrefix("struct in a ") })
+    #expect(lines.contains { $0.hasPrefix("Store  ") && $0.contains("  1.28 kB") })
     #expect(lines.last == "Again: swift run -c release FeedMeasurement --quick --largest 160")
     #expect(lines.allSatisfy { $0.count <= 80 })
   }

@@ -10,7 +10,7 @@ nonisolated struct PublishedStoresTests {
     (PublishedStore.returnsState, "ReturningStore.like(_:)"),
     (.readsOldValue, "OldValueStore.state.setter"),
     (.bindsPayload, "PhaseStore.like(_:)"),
-    (.scans, "unknown"),
+    (.scans, "Store.state."),
     (.buffersStates, "Store.states."),
     (.isActor, "Store.previous"),
     (.lends, "LendingStore.like(_:)"),

@@ -50,12 +50,12 @@ nonisolated struct UpdateReportTests {
   }
 
   @Test(.enabled(if: Allocations.isAvailable))
-  func `names the code that releases what a closure captured`() async {
+  func `names the property whose closure captured the old value`() async {
     await #expect(processExitsWith: .success) { @MainActor in
       let report = Mistake.rollBack.measurement().report(at: 1_000)
 
       let copy = try #require(report.copies.first)
-      #expect("\(copy.holder)".hasPrefix("Mistake.update(_:_:), Stores.swift:"))
+      #expect(copy.holder == .property("Store.rollBack"))
     }
   }
 

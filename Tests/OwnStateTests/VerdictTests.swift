@@ -53,9 +53,9 @@ nonisolated struct VerdictTests {
       let report = measure(0) { _, _ in }
 
       #expect(report.description == "One update at 1,000 elements copies nothing.")
-      #expect(OwnState.grows(from: 131, to: 2_200))
-      #expect(!OwnState.grows(from: 18, to: 134))
-      #expect(!OwnState.grows(from: 2_000, to: 3_500))
+      #expect(OwnState.grows(from: 76, to: 640, elements: 9_375))
+      #expect(!OwnState.grows(from: 18, to: 134, elements: 9_375))
+      #expect(!OwnState.grows(from: 2_000, to: 3_500, elements: 9_375))
     }
   }
 

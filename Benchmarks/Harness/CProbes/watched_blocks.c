@@ -5,23 +5,26 @@
 
 #include "watched_blocks.h"
 
-#include <execinfo.h>
 #include <malloc.h>
 #include <pthread.h>
 #include <sched.h>
+#include <stdbool.h>
+#include <unwind.h>
 
 struct pl_watch {
   const pl_block *blocks;
   size_t count;
+  const pl_container *containers;
+  size_t container_count;
   size_t least;
   pl_block_event *events;
   size_t capacity;
   pthread_t owner;
   atomic_size_t noted;
-  // For each watched block, whether it was freed; then for each, the slots whose container was. What was
-  // freed may no longer be read.
-  _Atomic(uint64_t) *freed;
-  _Atomic(uint64_t) *gone;
+  // Whether each container, watched block and noted block was freed. What was freed may no longer be read.
+  atomic_bool *gone;
+  atomic_bool *freed;
+  atomic_bool *freed_again;
 };
 
 _Atomic(pl_watch *) pl_watching;
@@ -43,46 +46,98 @@ extern size_t swift_retainCount(void *object);
 
 size_t pl_references(uintptr_t object) { return swift_retainCount((void *)object); }
 
-static pl_holding holding(pl_watch *watch, size_t index) {
-  const pl_block *block = &watch->blocks[index];
-  uint64_t gone = atomic_load(&watch->gone[index]);
-  pl_holding holding = {block->address, 0, 0};
-  if (!atomic_load(&watch->freed[index])) holding.references = pl_references(block->address);
-  for (size_t slot = 0; slot < block->slot_count && slot < 64; slot++) {
-    uint64_t bit = UINT64_C(1) << slot;
-    const pl_slot *known = &block->slots[slot];
-    if (gone & bit) continue;
+static size_t noted(pl_watch *watch) {
+  size_t count = atomic_load(&watch->noted);
+  return count < watch->capacity ? count : watch->capacity;
+}
+
+// Notes each word of the containers that refers to `block`.
+static void note_words(pl_watch *watch, pl_block_event *event, uintptr_t block) {
+  for (size_t index = 0; index < watch->container_count; index++) {
+    const pl_container *container = &watch->containers[index];
+    // A hash table is seeded with its own address.
+    if (atomic_load(&watch->gone[index]) || container->address == block) continue;
     // The count of a collection follows the header of its storage.
-    if (known->count > 0 && *(const volatile size_t *)(known->container + 16) < known->count) continue;
-    uintptr_t word = *(const volatile uintptr_t *)known->address;
-    if ((word & address_bits) == block->address) holding.held |= bit;
+    if (container->count > 0 && *(const volatile size_t *)(container->address + 16) < container->count)
+      continue;
+    for (uintptr_t word = container->address; word < container->address + container->bytes; word += 8) {
+      if ((*(const volatile uintptr_t *)word & address_bits) != block) continue;
+      if (event->held_count == sizeof event->held / sizeof *event->held) return;
+      event->held[event->held_count++] = (pl_word){word, container->address, block, 0};
+    }
   }
-  return holding;
 }
 
-static int may_be_copied(pl_watch *watch, size_t index, size_t size) {
-  const pl_block *block = &watch->blocks[index];
-  return !atomic_load(&watch->freed[index]) && block->least <= size &&
-         size <= malloc_usable_size((void *)block->address) && pl_references(block->address) > 1;
+static void hold(pl_watch *watch, pl_block_event *event, uintptr_t block, size_t least) {
+  if (event->holding_count == sizeof event->holdings / sizeof *event->holdings) return;
+  if (event->size < least || event->size > malloc_usable_size((void *)block)) return;
+  size_t references = pl_references(block);
+  if (references < 2) return;
+  event->holdings[event->holding_count++] = (pl_holding){block, references};
+  note_words(watch, event, block);
 }
 
-// `freed` is the index of the block that is being freed, for a size of 0.
-static void note(pl_watch *watch, uintptr_t block, size_t size, size_t freed) {
+typedef struct {
+  pl_block_event *event;
+  uintptr_t starts[sizeof((pl_block_event *)0)->stack / sizeof(uintptr_t)];
+} pl_walk;
+
+// Notes that a frame knows an address, if it is one of a word.
+static void know(pl_block_event *event, uintptr_t address, size_t frame) {
+  for (size_t index = 0; index < event->held_count; index++) {
+    if (event->held[index].address == address) event->held[index].frames |= UINT64_C(1) << frame;
+  }
+}
+
+// Registers that a call preserves, by their numbers in DWARF.
+#if defined(__x86_64__)
+static const int preserved[] = {3, 6, 12, 13, 14, 15};
+#elif defined(__aarch64__)
+static const int preserved[] = {19, 20, 21, 22, 23, 24, 25, 26, 27, 28};
+#else
+static const int preserved[] = {};
+#endif
+
+static _Unwind_Reason_Code step(struct _Unwind_Context *context, void *argument) {
+  pl_walk *walk = argument;
+  size_t frame = walk->event->depth;
+  if (frame == sizeof walk->starts / sizeof *walk->starts) return _URC_END_OF_STACK;
+  walk->event->stack[frame] = _Unwind_GetIP(context);
+  walk->starts[frame] = _Unwind_GetCFA(context);
+  walk->event->depth += 1;
+  for (size_t index = 0; walk->event->held_count > 0 && index < sizeof preserved / sizeof *preserved; index++)
+    know(walk->event, _Unwind_GetGR(context, preserved[index]), frame);
+  return _URC_NO_REASON;
+}
+
+// Uses unwind tables, because some functions of the Swift runtime have no frame pointer.
+static void note_stack(pl_block_event *event) {
+  pl_walk walk = {event, {0}};
+  _Unwind_Backtrace(step, &walk);
+  for (size_t frame = 0; event->held_count > 0 && frame + 1 < event->depth; frame++) {
+    for (uintptr_t place = walk.starts[frame]; place < walk.starts[frame + 1]; place += 8)
+      know(event, *(const volatile uintptr_t *)place, frame);
+  }
+}
+
+// A size of 0 is that of a block that is being freed.
+static void note(pl_watch *watch, uintptr_t block, size_t size) {
   size_t index = atomic_fetch_add(&watch->noted, 1);
   if (index >= watch->capacity) return;
   pl_block_event *event = &watch->events[index];
-  event->block = block;
-  event->size = size;
-  event->holding_count = 0;
-  if (size == 0) event->holdings[event->holding_count++] = holding(watch, freed);
-  for (size_t other = 0; size > 0 && other < watch->count && event->holding_count < 32; other++) {
-    if (may_be_copied(watch, other, size)) {
-      event->holdings[event->holding_count++] = holding(watch, other);
-    }
+  *event = (pl_block_event){.block = block, .size = size};
+  for (size_t other = 0; size > 0 && other < watch->count; other++) {
+    const pl_block *watched = &watch->blocks[other];
+    if (!atomic_load(&watch->freed[other])) hold(watch, event, watched->address, watched->least);
+  }
+  // A copy may itself be copied.
+  for (size_t other = 0; size > 0 && other < index; other++) {
+    pl_block_event *earlier = &watch->events[other];
+    if (earlier->holding_count == 0 || atomic_load(&watch->freed_again[other])) continue;
+    hold(watch, event, earlier->block, earlier->size / 2);
   }
   event->is_on_other_thread = !pthread_equal(pthread_self(), watch->owner);
-  // Uses unwind tables, because some functions of the Swift runtime have no frame pointer.
-  event->depth = (size_t)backtrace((void **)event->stack, sizeof event->stack / sizeof *event->stack);
+  note_stack(event);
 }
 
 // The watch, unless this thread is noting already or the watch has just ended. Each needs one `leave`.
@@ -103,7 +158,7 @@ static void leave(void) {
 void pl_watch_allocated(void *block, size_t size) {
   pl_watch *watch = enter();
   if (watch == NULL) return;
-  if (size >= watch->least) note(watch, (uintptr_t)block, size, 0);
+  if (size >= watch->least) note(watch, (uintptr_t)block, size);
   leave();
 }
 
@@ -111,35 +166,39 @@ void pl_watch_freed(void *block) {
   pl_watch *watch = enter();
   if (watch == NULL) return;
   for (size_t index = 0; index < watch->count; index++) {
-    const pl_block *watched = &watch->blocks[index];
-    if (watched->address == (uintptr_t)block) {
-      atomic_store(&watch->freed[index], 1);
-      note(watch, (uintptr_t)block, 0, index);
-    }
-    for (size_t slot = 0; slot < watched->slot_count && slot < 64; slot++) {
-      if (watched->slots[slot].container == (uintptr_t)block) {
-        atomic_fetch_or(&watch->gone[index], UINT64_C(1) << slot);
-      }
-    }
+    if (watch->blocks[index].address != (uintptr_t)block || atomic_load(&watch->freed[index])) continue;
+    atomic_store(&watch->freed[index], true);
+    note(watch, (uintptr_t)block, 0);
+  }
+  for (size_t index = 0, count = noted(watch); index < count; index++) {
+    pl_block_event *event = &watch->events[index];
+    if (event->holding_count == 0 || event->block != (uintptr_t)block) continue;
+    if (!atomic_exchange(&watch->freed_again[index], true)) note(watch, (uintptr_t)block, 0);
+  }
+  for (size_t index = 0; index < watch->container_count; index++) {
+    if (watch->containers[index].address == (uintptr_t)block) atomic_store(&watch->gone[index], true);
   }
   leave();
 }
 
 void pl_watch_start(
-    const pl_block *blocks, size_t count, size_t least, pl_block_event *events, size_t capacity) {
+    const pl_block *blocks, size_t count, const pl_container *containers, size_t container_count,
+    size_t least, pl_block_event *events, size_t capacity) {
   // The first walk allocates.
-  void *first;
-  backtrace(&first, 1);
-  pl_watch *watch = __libc_calloc(1, sizeof(pl_watch) + 2 * count * sizeof(uint64_t));
+  note_stack(&(pl_block_event){0});
+  pl_watch *watch = __libc_calloc(1, sizeof(pl_watch) + container_count + count + capacity);
   if (watch == NULL) return;
   watch->blocks = blocks;
   watch->count = count;
+  watch->containers = containers;
+  watch->container_count = container_count;
   watch->least = least;
   watch->events = events;
   watch->capacity = capacity;
   watch->owner = pthread_self();
-  watch->freed = (_Atomic(uint64_t) *)(watch + 1);
-  watch->gone = watch->freed + count;
+  watch->gone = (atomic_bool *)(watch + 1);
+  watch->freed = watch->gone + container_count;
+  watch->freed_again = watch->freed + count;
   atomic_store(&pl_watching, watch);
 }
 
@@ -147,8 +206,7 @@ size_t pl_watch_stop(void) {
   pl_watch *watch = atomic_exchange(&pl_watching, NULL);
   if (watch == NULL) return 0;
   while (atomic_load(&inside) > 0) sched_yield();
-  size_t count = atomic_load(&watch->noted);
-  if (count > watch->capacity) count = watch->capacity;
+  size_t count = noted(watch);
   __libc_free(watch);
   return count;
 }
@@ -157,7 +215,8 @@ size_t pl_watch_stop(void) {
 
 size_t pl_references(uintptr_t object) { return 0; }
 void pl_watch_start(
-    const pl_block *blocks, size_t count, size_t least, pl_block_event *events, size_t capacity) {}
+    const pl_block *blocks, size_t count, const pl_container *containers, size_t container_count,
+    size_t least, pl_block_event *events, size_t capacity) {}
 size_t pl_watch_stop(void) { return 0; }
 
 #endif

@@ -13,28 +13,32 @@ enum BlockWatch {
     let stack: [UInt]
     /// Whether it happened on another thread than the one that watches.
     let isOnOtherThread: Bool
-    /// For an allocation, what led to the buffers with several owners of which it may be a copy; for a
-    /// freed block, what still led to it.
+    /// For an allocation, the blocks with several owners of which it may be a copy.
     let holdings: [Holding]
+    /// What referred to those blocks when it was allocated.
+    let held: [Word]
+
+    /// The strong references to a block when this one was allocated; `nil` if this cannot be its copy.
+    func references(to block: UInt) -> Int? { holdings.first { $0.block == block }?.references }
   }
 
-  /// A watched block at the moment of an event.
+  /// A block, and the strong references to it at the moment of an event.
   struct Holding: Sendable {
     let block: UInt
-    /// Strong references to the block.
     let references: Int
-    fileprivate let held: UInt64
-
-    /// Returns whether the slot with this index still held its reference.
-    func isHeld(slot: Int) -> Bool { slot < 64 && held >> UInt64(slot) & 1 == 1 }
   }
 
-  /// The storage of a collection, and the words of memory that may refer to it.
-  struct WatchedBlock {
+  /// A word of a container that refers to a block.
+  struct Word: Sendable, Hashable {
     let address: UInt
-    /// Bytes of its elements, and so the fewest of a copy.
-    let bytes: Int
-    let slots: [pl_slot]
+    let container: UInt
+    let block: UInt
+    /// The frames of the stack that have the word's address, a bit each.
+    var frames: UInt64 = 0
+
+    func isKnown(to frames: Range<Int>) -> Bool {
+      frames.contains { $0 < 64 && self.frames >> UInt64($0) & 1 == 1 }
+    }
   }
 
   /// The events that are noted in one run; later ones are not.
@@ -45,22 +49,19 @@ enum BlockWatch {
   ///
   /// - Parameters:
   ///   - blocks: those whose end is noted, and what may be a copy of them.
+  ///   - containers: what may refer to them.
   ///   - bytes: the size from which an allocation is noted.
   /// - Returns: the events in their order; of more than ``mostEvents`` the first.
   static func events(
-    watching blocks: [WatchedBlock], allocating bytes: Int, in body: () -> Void
+    watching blocks: [pl_block], heldBy containers: [pl_container], allocating bytes: Int,
+    in body: () -> Void
   ) -> [Event] {
-    blocks.flatMap(\.slots).withUnsafeBufferPointer { slots in
-      var first = 0
-      let watched = blocks.map { block in
-        defer { first += block.slots.count }
-        return pl_block(
-          address: block.address, least: block.bytes, slots: slots.baseAddress?.advanced(by: first),
-          slot_count: block.slots.count)
-      }
-      return [pl_block_event](unsafeUninitializedCapacity: mostEvents) { events, count in
-        watched.withUnsafeBufferPointer {
-          pl_watch_start($0.baseAddress, $0.count, bytes, events.baseAddress, mostEvents)
+    [pl_block_event](unsafeUninitializedCapacity: mostEvents) { events, count in
+      blocks.withUnsafeBufferPointer { blocks in
+        containers.withUnsafeBufferPointer { containers in
+          pl_watch_start(
+            blocks.baseAddress, blocks.count, containers.baseAddress, containers.count, bytes,
+            events.baseAddress, mostEvents)
           body()
           count = pl_watch_stop()
         }
@@ -72,15 +73,18 @@ enum BlockWatch {
 
 extension BlockWatch.Event {
   fileprivate init(_ event: pl_block_event) {
+    func first<Tuple, Element>(_ count: Int, of tuple: Tuple) -> [Element] {
+      withUnsafeBytes(of: tuple) { Array($0.bindMemory(to: Element.self).prefix(count)) }
+    }
     block = event.block
     bytes = event.size == 0 ? nil : event.size
-    stack = withUnsafeBytes(of: event.stack) {
-      Array($0.bindMemory(to: UInt.self).prefix(event.depth))
-    }
+    stack = first(event.depth, of: event.stack)
     isOnOtherThread = event.is_on_other_thread == 1
-    let noted = withUnsafeBytes(of: event.holdings) {
-      $0.bindMemory(to: pl_holding.self).prefix(event.holding_count).map(\.self)
+    holdings = (first(event.holding_count, of: event.holdings) as [pl_holding])
+      .map { .init(block: $0.block, references: $0.references) }
+    held = (first(event.held_count, of: event.held) as [pl_word]).map {
+      .init(
+        address: $0.address, container: $0.container, block: $0.block, frames: $0.frames)
     }
-    holdings = noted.map { .init(block: $0.block, references: $0.references, held: $0.held) }
   }
 }

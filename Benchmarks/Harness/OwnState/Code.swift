@@ -24,10 +24,20 @@ struct Code {
     let library = Array(all.prefix { !$0.isOwn })
     if library.contains(where: \.builds) { return .rebuilt }
     if library.contains(where: \.copiesOnWrite) { return .copied }
-    let isShared = successor.allocation?.holding(of: successor.old.block) != nil
+    let isShared = successor.allocation?.references(to: successor.old.block) != nil
     if isShared, library.contains(where: \.replacesBuffer) { return .copied }
     if library.contains(where: \.hidesLines) { return .undetermined }
     return library.contains(where: \.replacesElements) ? .undetermined : .rebuilt
+  }
+
+  /// Returns the frames of the function that copied an array so that it can be written, and those of the
+  /// library that called it; `nil` for another allocation. The next frame is the measured code's.
+  func framesCopyingArray(of copy: BlockWatch.Event) -> Range<Int>? {
+    let library = copy.stack.map { functions[$0] ?? [] }.prefix { !$0.contains(where: \.isOwn) }
+    guard library.count < copy.stack.count, !library.joined().contains(where: \.builds) else {
+      return nil
+    }
+    return library.firstIndex { $0.contains(where: \.copiesArray) }.map { $0..<library.count }
   }
 
   /// Returns the function that was running while the value at `path` was copied and released it later,
@@ -49,17 +59,6 @@ struct Code {
       : releasing.first { running.contains($0.function) || $0.isAccessor(of: path) }
     let isInlining = Set(copying?.map(\.function) ?? []).count > 1
     return isInlining && releaser?.function == entry(of: copy.stack) ? nil : releaser
-  }
-
-  /// Returns the function that kept a value in this update and released it in a later one, as the
-  /// value of a closure that it replaces.
-  func taker(
-    releasedBy release: BlockWatch.Event, copiedBy copy: BlockWatch.Event
-  ) -> SourceFrame? {
-    let (running, entry) = (running(at: copy), entry(of: copy.stack))
-    return innermost(release.stack).flatMap {
-      running.contains($0.function) && $0.function != entry ? $0 : nil
-    }
   }
 
   /// The functions of the measured code at an address, inlined ones first.
@@ -92,6 +91,9 @@ struct Function {
   let builds: Bool
   /// Whether it copies a buffer only because that has a second owner.
   let copiesOnWrite: Bool
+  /// Whether it copies an array, for a second owner or for want of room.
+  var copiesArray: Bool { replacesBuffer || copiesOnWrite && !copiesHashed }
+  private let copiesHashed: Bool
   /// Whether it inserts or removes elements. It allocates for a second owner, or for want of room.
   let replacesElements: Bool
   /// Whether it allocates for a second owner, or for want of room.
@@ -105,7 +107,7 @@ struct Function {
     let (name, path) = (frame.function, frame.path)
     // Functions of the standard library that were specialised for the measured code have its lines.
     let isOfLibrary = name.contains(
-      /^(objectdestroy|outlined |(static )?_*(Native|Contiguous|Raw)?(Array|Dictionary|Set)(Slice|Buffer|Storage)?\.|(Sequence|(\w*)Collection)\.)/
+      /^(objectdestroy|outlined |(static )?(_\w+|(Contiguous)?Array(Slice)?|Dictionary|Set|Sequence|\w*Collection)(<>)?\.)/
     )
     isOwn =
       frame.line > 0 && path.hasSuffix(".swift") && !path.contains("@__swiftmacro")
@@ -117,11 +119,12 @@ struct Function {
       || name.contains(
         /\.(union|intersection|subtracting|symmetricDifference|merging)[<(]/
       )
+    copiesHashed = name.contains(/_Native(Dictionary|Set)\S*\.copy\(\)/)
     copiesOnWrite =
-      name.contains(
+      copiesHashed
+      || name.contains(
         /_makeMutableAndUnique|_consumeAndCreateNew\(\)|_makeUniqueAndReserveCapacityIfNotUnique|init\(copying:\)/
       )
-      || name.contains(/_Native(Dictionary|Set)\S*\.copy\(\)/)
     replacesElements = name.contains(/^Array\.replaceSubrange</)
     replacesBuffer = name.contains("_consumeAndCreateNew(")
     hidesLines = frame.line == 0 && path.hasSuffix(".swift.o")

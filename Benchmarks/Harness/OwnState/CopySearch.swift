@@ -10,14 +10,11 @@ struct CopySearch {
   /// - Parameter locatesLargestBlock: Whether to find out where the largest block was allocated.
   init(in series: UpdateSeries, locatesLargestBlock: Bool) {
     self.series = series
-    let successors = series.updates.map(\.successors)
-    let olds = Set(successors.joined().map(\.old.block))
-    var stacks = successors.joined().compactMap { $0.allocation?.stack }
-    stacks += series.updates.flatMap { $0.events ?? [] }
-      .filter { $0.bytes == nil && olds.contains($0.block) }.map(\.stack)
     largestBlock = locatesLargestBlock ? series.largestBlock : nil
-    stacks += [largestBlock?.stack].compactMap(\.self)
-    code = Code(at: Set(stacks.joined()))
+    let events = series.updates.flatMap { $0.events ?? [] } + [largestBlock].compactMap(\.self)
+    let code = Code(at: Set(events.flatMap(\.stack)))
+    self.code = code
+    let successors = series.updates.map { $0.successors(code) }
     found = zip(0..., successors).map { number, successors in
       successors.compactMap { finding(of: $0, in: number) }
     }
@@ -97,38 +94,22 @@ extension CopySearch {
   ) -> (UpdateReport.Holder, candidates: [String]) {
     guard kind != .rebuilt else { return (.unknown, []) }
     let (update, old) = (series.updates[number], successor.old)
-    // A block that was freed may be another buffer's by now.
-    let isFreed = update.events?.contains { $0.bytes == nil && $0.block == old.block } == true
-    // A copy that is gone was not made for the property.
-    let keeping = update.after.filter {
-      $0.block == old.block && !isFreed && (successor.isDiscarded || $0.path != old.path)
-    }
+    let (known, new, isDoubtful) = update.owners(of: successor, code)
     guard let copy = successor.allocation else {
-      return (keeping.isEmpty ? .unknown : .owners(keeping, of: old), [])
+      return (new.isEmpty ? .unknown : .owners(new, of: old), [])
     }
-    guard let references = copy.holding(of: old.block)?.references else { return (.unknown, []) }
-    let sharing = update.before.filter {
-      $0.block == old.block && $0.path != old.path && update.isHeld($0, at: copy)
-    }
+    guard let references = copy.references(to: old.block) else { return (.unknown, []) }
     // Beside them, what was changed had a reference of its own.
-    if let owners = [sharing, keeping, sharing + keeping.filter { !sharing.contains($0) }]
-      .first(where: { !$0.isEmpty && $0.count + 1 == references })
-    {
-      return (.owners(owners, of: old), [])
-    }
-    let candidates = (sharing + keeping).map {
-      $0 == old ? $0.name : $0.name.withoutEnd(of: old.name)
-    }
+    let proven = [known, known + new].first { !$0.isEmpty && $0.count + 1 == references }
+    let others = (known + new).filter { successor.isDiscarded || $0.path != old.path }
+    if let proven, !others.isEmpty, !isDoubtful { return (.owners(proven, of: old), []) }
+    let candidates = others.map { $0.path == old.path ? $0.name : $0.name.withoutEnd(of: old.name) }
     // Any other owner took its reference in this update.
-    guard kind == .copied, sharing.isEmpty, update.references[old.block] == 1 else {
+    guard kind == .copied, others.isEmpty, update.references[old.block] == 1 else {
       return (.unknown, candidates)
     }
-    let (inThis, inLater) = (
-      update.release(of: old.block, after: copy), series.release(of: old.block, afterUpdate: number)
-    )
-    let frame =
-      inThis.map { code.releaser(of: old.name, until: $0, copiedBy: copy) }
-      ?? inLater.flatMap { code.taker(releasedBy: $0, copiedBy: copy) }
+    let release = update.release(of: old.block, after: copy)
+    let frame = release.flatMap { code.releaser(of: old.name, until: $0, copiedBy: copy) }
     return frame.map { (.releasedBy(function: $0.function, place: $0.place), []) }
       ?? (.unknown, candidates)
   }
@@ -138,7 +119,8 @@ extension UpdateReport.Holder {
   /// Owners of an old value, without the end of their paths that is the buffer's. Those in one collection
   /// have its name.
   fileprivate static func owners(_ owners: [ReachableBuffer], of old: ReachableBuffer) -> Self {
-    let paths = Set(owners.map { $0 == old ? $0.name : $0.name.withoutEnd(of: old.name) }).sorted()
+    let paths = Set(owners.map { $0.path == old.path ? $0.name : $0.name.withoutEnd(of: old.name) })
+      .sorted()
     if paths == [ReachableBuffer.subscriber] { return .subscriber }
     guard paths.count > 1 else { return .property(paths[0]) }
     return .property(Set(paths.map(\.collection)).sorted().joined(separator: " and "))
@@ -148,13 +130,6 @@ extension UpdateReport.Holder {
 extension UpdateSeries {
   fileprivate var largestBlock: BlockWatch.Event? {
     costs.compactMap(\.largestBlock).max { ($0.bytes ?? 0) < ($1.bytes ?? 0) }
-  }
-
-  /// The first release of the block in a later update.
-  fileprivate func release(of block: UInt, afterUpdate number: Int) -> BlockWatch.Event? {
-    updates[(number + 1)...].lazy.compactMap { update in
-      update.events?.first { $0.bytes == nil && $0.block == block }
-    }.first
   }
 }
 

@@ -1,24 +1,71 @@
 // The fields of a type, from the runtime functions that `Mirror` itself calls: no public API reads them behind
-// a mirror of the type's own, or tells where a field is.
+// a mirror of the type's own, tells where a field is, or passes over a weak one.
 
-/// Returns the stored properties of a struct or of an object's own class, or the payload of an enum.
-func fields(of value: Any) -> [Mirror.Child] {
-  (0..<childCount(value, type: type(of: value))).map { index in
-    var name: UnsafePointer<CChar>?
-    var free: (@convention(c) (UnsafePointer<CChar>?) -> Void)?
-    let child = child(
-      of: value, type: type(of: value), index: index, outName: &name, outFreeFunc: &free)
-    defer { free?(name) }
-    return (name.map { String(cString: $0) }, child)
+/// The kinds of metadata that are told apart; that of an object begins with an address.
+enum MetadataKind: UInt {
+  case `enum` = 0x201
+  case optional = 0x202
+  /// A type of the compiler's own, which cannot be reflected.
+  case opaque = 0x300
+  case function = 0x302
+
+  init?(of type: Any.Type) {
+    self.init(rawValue: unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee)
   }
 }
 
-/// Returns the name of the stored property at a place in an object, unless it is a superclass's.
-func field(of object: AnyObject, at offset: Int) -> String? {
-  let (type, fields): (Any.Type, [Mirror.Child]) = (type(of: object), fields(of: object))
-  let inherited = fieldCount(of: type) - fields.count
-  let index = fields.indices.last { fieldOffset(in: type, at: inherited + $0) <= offset }
-  return index.flatMap { fields[$0].label }
+/// A stored property, or the payload of an enum, which is at its start.
+struct Field {
+  /// `nil` for the payload of an optional.
+  let label: String?
+  /// Bytes from the start of the value or of the object.
+  let offset: Int
+  let value: Any
+}
+
+/// Returns the stored properties of a value, those of a superclass first, or the payload of an enum; none that
+/// is weak or unowned, which may lead nowhere.
+func fields(of value: Any) -> [Field] {
+  let type = type(of: value)
+  var levels: [Any.Type] = [type]
+  while let last = levels[0] as? AnyClass, let parent = _getSuperclass(last) {
+    levels.insert(parent, at: 0)
+  }
+  let kind = MetadataKind(of: type)
+  let isEnum = kind == .enum || kind == .optional
+  let places = levels.flatMap { level in
+    (0..<childCount(value, type: level)).map { (level: level, index: $0) }
+  }
+  return places.enumerated().compactMap { number, place -> Field? in
+    guard isEnum || isStrong(number, in: type) else { return nil }
+    var name: UnsafePointer<CChar>?
+    var free: (@convention(c) (UnsafePointer<CChar>?) -> Void)?
+    let child = child(
+      of: value, type: place.level, index: place.index, outName: &name, outFreeFunc: &free)
+    defer { free?(name) }
+    return Field(
+      label: kind == .optional ? nil : name.map { propertyName(String(cString: $0)) },
+      offset: isEnum ? 0 : fieldOffset(in: type, at: number), value: child)
+  }
+}
+
+/// Returns a property's name without the prefixes that `@Observable` and `lazy` give to what they store.
+private func propertyName(_ label: String) -> String {
+  String(label.replacing("$__lazy_storage_$_", with: "").drop { $0 == "_" || $0 == "." })
+}
+
+private func isStrong(_ index: Int, in type: Any.Type) -> Bool {
+  var field = FieldMetadata()
+  _ = fieldType(in: type, at: index, &field)
+  field.free?(field.name)
+  return field.isStrong
+}
+
+private struct FieldMetadata {
+  var name: UnsafePointer<CChar>?
+  var free: (@convention(c) (UnsafePointer<CChar>?) -> Void)?
+  var isStrong = false
+  var isVar = false
 }
 
 @_silgen_name("swift_reflectionMirror_count")
@@ -30,10 +77,11 @@ private func child<Value>(
   outFreeFunc: UnsafeMutablePointer<(@convention(c) (UnsafePointer<CChar>?) -> Void)?>
 ) -> Any
 
-/// The fields of a class with those of its superclasses.
-@_silgen_name("swift_reflectionMirror_recursiveCount")
-private func fieldCount(of: Any.Type) -> Int
+/// Counts the fields of superclasses, too, as the next one does.
+@_silgen_name("swift_reflectionMirror_recursiveChildMetadata")
+private func fieldType(
+  in: Any.Type, at index: Int, _: UnsafeMutablePointer<FieldMetadata>
+) -> Any.Type
 
-/// Bytes from the start of an object to the field.
 @_silgen_name("swift_reflectionMirror_recursiveChildOffset")
 private func fieldOffset(in: Any.Type, at index: Int) -> Int

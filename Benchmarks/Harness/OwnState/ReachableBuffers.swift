@@ -13,8 +13,10 @@ struct ReachableBuffer: Hashable {
   let identity: BufferIdentity
   /// Address of the object or of the collection's storage whose memory refers to the block.
   let container: UInt
-  /// Whether it may begin elsewhere than the block.
-  var isSlice = false
+  /// Address of the word that refers to it, where the layout of its owner is known.
+  let word: UInt?
+  /// Address of the stored property, the element or the state that the word is part of.
+  let property: UInt?
 
   /// The path for people, who know no buckets: `FeedStore.byID[…]`.
   var name: String { path.replacing(/\[#\d+\](\.value\b)?/, with: "[…]") }
@@ -40,82 +42,87 @@ struct ReachableBuffers {
     var count = 0
     /// Bytes that are in use; of a hashed collection any word may be unused.
     var used = Int.max
-    var isHashed: Bool { count > 0 && used == .max }
+    /// Whether it is what holds the state and its subscriber.
+    var isRoot = false
+    /// Whether it is what a closure captures, or of a class that is unknown.
+    var isOpaque = false
   }
 
   private static let mostSteps = 4_000
   private static let deepest = 24
-  /// `Builtin.NativeObject`, by its mangled name: an object of unknown class, which cannot be reflected.
+  /// `Builtin.NativeObject`, by its mangled name.
   private static let nativeObject: Any.Type? = _typeByName("Bo")
 
   /// - Parameters:
   ///   - root: a state, named by the first word of every path.
-  ///   - container: the object whose memory holds a root that is a value; 0 if unknown.
-  mutating func add(_ root: Any, named name: String, in container: UInt = 0) {
+  ///   - container: the object that holds it; `nil` if unknown.
+  ///   - field: which of the object's stored properties it is.
+  mutating func add(_ root: Any, named name: String, in container: AnyObject? = nil, field: Int = 0)
+  {
     steps = 0
-    if container > 0 { containers.append(Container(address: container, path: name)) }
-    visit(root, name, in: container, depth: 0)
+    let address = container.map { UInt(bitPattern: ObjectIdentifier($0)) }
+    if let address { containers.append(Container(address: address, path: name, isRoot: true)) }
+    let offset = container.map { fields(of: $0)[field].offset } ?? 0
+    visit(root, name, in: address ?? 0, at: address.map { $0 + UInt(offset) }, depth: 0)
   }
 
-  private mutating func visit(_ value: Any, _ path: String, in container: UInt, depth: Int) {
+  /// - Parameters:
+  ///   - address: Where the value is in memory; `nil` if unknown.
+  ///   - property: Where the property, element or state is that it is part of; `nil` for the whole of one.
+  private mutating func visit(
+    _ value: Any, _ path: String, in container: UInt, at address: UInt?, of property: UInt? = nil,
+    depth: Int
+  ) {
+    var property = property ?? address
     steps += 1
     guard depth < Self.deepest, steps < Self.mostSteps, !(value is String),
-      type(of: value) != Self.nativeObject
-    else { return }
+      MetadataKind(of: type(of: value)) != .opaque
+    else {
+      // An object of unknown class, as the storage of a `Deque`.
+      if type(of: value) == Self.nativeObject, let object = address.flatMap(reference) {
+        containers.append(Container(address: object, path: path, isOpaque: true))
+      }
+      return
+    }
     if let collection = value as? any BufferedCollection {
       guard let (block, identity) = collection.buffer, identity.count > 0 else { return }
       all.append(
         ReachableBuffer(
           path: path, block: block, identity: identity, container: container,
-          isSlice: collection.isSlice))
+          word: address.flatMap { referenceBits(at: $0) == block ? $0 : nil }, property: property))
       containers.append(
         Container(
           address: block, path: path, count: identity.count,
           used: collection.isHashed ? .max : Int(arrayHeader) + identity.bytes))
       let bucket = collection.isHashed ? "#" : ""
       for (index, element) in collection.firstAndLast {
-        visit(element, "\(path)[\(bucket)\(index)]", in: block, depth: depth + 1)
+        let place = identity.address + UInt(index * identity.stride)
+        visit(
+          element, "\(path)[\(bucket)\(index)]", in: block,
+          at: collection.isHashed ? nil : place, depth: depth + 1)
       }
       return
     }
-    var container = container
-    var mirror: Mirror? = Mirror(reflecting: value)
+    if let address, MetadataKind(of: type(of: value)) == .function,
+      let capture = reference(at: address + 8)
+    {
+      containers.append(Container(address: capture, path: path, isOpaque: true))
+    }
+    var (container, address) = (container, address)
     if type(of: value) is AnyClass {
       let object = ObjectIdentifier(value as AnyObject)
       guard visited.insert(object).inserted else { return }
       container = UInt(bitPattern: object)
+      (address, property) = (container, nil)
       containers.append(Container(address: container, path: path))
     }
-    if value is any CustomReflectable, mirror?.displayStyle != .optional {
-      let found = all.count
-      for (label, field) in fields(of: value) {
-        visit(
-          field, label.map { "\(path).\(propertyName($0))" } ?? path, in: container,
-          depth: depth + 1)
-      }
-      // Only a collection in memory of its own, as `Deque`, has fields that say nothing.
-      if all.count > found { return }
-    }
-    // As in memory: the properties of a superclass come first.
-    var levels: [Mirror] = []
-    while let level = mirror {
-      levels.insert(level, at: 0)
-      mirror = level.superclassMirror
-    }
-    for level in levels {
-      for (label, child) in level.children {
-        // The payload of an optional has the path of the optional.
-        let name = level.displayStyle == .optional ? nil : label.map(propertyName)
-        visit(
-          child, name.map { "\(path).\($0)" } ?? path, in: container, depth: depth + 1)
-      }
+    for field in fields(of: value) {
+      // The payload of an optional has the path of the optional.
+      visit(
+        field.value, field.label.map { "\(path).\($0)" } ?? path, in: container,
+        at: address.map { $0 + UInt(field.offset) }, of: property, depth: depth + 1)
     }
   }
-}
-
-/// Returns a property's name without the prefixes that `@Observable` and `lazy` give to what they store.
-func propertyName(_ label: String) -> String {
-  String(label.replacing("$__lazy_storage_$_", with: "").drop { $0 == "_" || $0 == "." })
 }
 
 /// A collection whose elements are in one block of memory.
@@ -127,12 +134,10 @@ private protocol BufferedCollection {
   var firstAndLast: [(index: Int, element: Any)] { get }
   /// Whether an element's place says nothing to a person.
   var isHashed: Bool { get }
-  var isSlice: Bool { get }
 }
 
 extension BufferedCollection {
   fileprivate var isHashed: Bool { false }
-  fileprivate var isSlice: Bool { false }
 }
 
 extension BufferedCollection where Self: Collection {
@@ -150,21 +155,20 @@ extension BufferedCollection where Self: Collection {
 private let arrayHeader: UInt = 32
 
 extension BufferedCollection where Self: RandomAccessCollection, Index == Int {
-  /// That of the array which a slice is a part of.
+  /// Its first word is a reference to the block, in which a slice may begin anywhere.
   fileprivate var buffer: (block: UInt, identity: BufferIdentity)? {
     let stride = MemoryLayout<Element>.stride
+    let block = withUnsafeBytes(of: self) { $0.load(as: UInt.self) }
     let start = withContiguousStorageIfAvailable { UInt(bitPattern: $0.baseAddress) } ?? 0
-    let first = start &- UInt(startIndex * stride)
     return (
-      first &- arrayHeader,
-      BufferIdentity(address: first, capacity: capacity, count: count, stride: stride)
+      block, BufferIdentity(address: start, capacity: capacity, count: count, stride: stride)
     )
   }
 }
 
 extension Array: BufferedCollection {}
 extension ContiguousArray: BufferedCollection {}
-extension ArraySlice: BufferedCollection { fileprivate var isSlice: Bool { true } }
+extension ArraySlice: BufferedCollection {}
 
 extension BufferedCollection where Self: Collection {
   /// That of a dictionary or a set.
@@ -193,6 +197,14 @@ extension Set: BufferedCollection {
 /// tagged, as one to a bridged object may be.
 private func reference<Value>(of value: Value) -> UInt? {
   guard MemoryLayout<Value>.size == MemoryLayout<UInt>.size else { return nil }
-  let address = withUnsafeBytes(of: value) { $0.load(as: UInt.self) }
-  return address % 8 == 0 ? address : nil
+  return withUnsafeBytes(of: value) { reference(at: UInt(bitPattern: $0.baseAddress)) }
+}
+
+private func reference(at address: UInt) -> UInt? {
+  UnsafePointer<UInt>(bitPattern: address).flatMap { $0.pointee % 8 == 0 ? $0.pointee : nil }
+}
+
+/// Returns the bits of a word that are an address; an enum may keep its case in the others.
+func referenceBits(at address: UInt) -> UInt? {
+  UnsafePointer<UInt>(bitPattern: address).map { $0.pointee & 0x00FF_FFFF_FFFF_FFF8 }
 }

@@ -2,38 +2,23 @@ import LabOutput
 import LabRandom
 
 extension StateMeasurement {
-  /// The update at increasing sizes, each compared with the lab's struct in a store object.
+  /// The update at increasing sizes, beside the lab's struct in a store object.
   var suite: Suite {
     Suite(
       OwnState.suite, question: "What does one update of \(name) cost?",
-      timing: [StoreObject.measurement, self]
-    ) { options in
-      OwnState.sizes(upTo: options.largestSize).suffix(options.isQuick ? 3 : 4)
-    } isCounted: { [name] state, _ in
-      state == name
-    } show: { [name] results, reports, timings in
-      let tables = OwnStateTables(name: name, results: results, reports: reports, timings: timings)
-      return SuiteReport(
-        answer: tables.answer, tables: [tables.times, tables.memory], results: results)
-    }
+      timing: [StoreObject.measurement, self], counting: [self])
   }
 }
 
 @MainActor
 extension Suite {
-  /// Creates a suite that times the same update of some states, the first being the baseline.
-  ///
-  /// - Parameters:
-  ///   - isCounted: Whether 128 updates of a state are counted, at the largest size or another.
-  ///   - show: Makes the report, from the rows and the updates that were counted, in the order of sizes.
+  /// Creates a suite that times the same update of some states, and counts 128 updates at the largest size.
   init(
     _ name: String, question: String, timing states: [any TimedState],
-    sizes: @escaping (BenchOptions) -> [Int],
-    isCounted: @escaping (_ state: String, _ isLargest: Bool) -> Bool,
-    show: @escaping ([BenchResult], [UpdateReport], Timings) -> SuiteReport
+    counting counted: [any TimedState]
   ) {
     func benchmarks(_ options: BenchOptions) -> [Benchmark] {
-      sizes(options).map { size in
+      OwnState.sizes(upTo: options.largestSize).map { size in
         Benchmark(
           operation: OwnState.operation, size: size,
           contenders: states.map { $0.contender(size: size, seed: options.seed) })
@@ -46,21 +31,20 @@ extension Suite {
         return benchmarks(options).map(\.measurement)
       }
     ) { options, timings, progress in
-      var (results, reports) = ([BenchResult](), [UpdateReport]())
-      let largest = sizes(options).max()
+      var (results, reports) = ([BenchResult](), [(state: String, report: UpdateReport)]())
       for benchmark in benchmarks(options) {
-        let rows = try await benchmark.results(of: name, timings)
-        for (state, var row) in zip(states, rows) {
-          if isCounted(state.name, row.size == largest) {
-            progress("\(state.name), \(Units.count(row.size)) elements: counting")
-            let report = state.report(at: row.size)
-            row.count(report)
-            reports.append(report)
-          }
-          results.append(row)
-        }
+        results += try await benchmark.results(of: name, timings)
       }
-      return show(results, reports, timings)
+      for state in counted {
+        progress("\(state.name), \(Units.count(options.largestSize)) elements: counting")
+        let report = state.report(at: options.largestSize)
+        reports.append((state.name, report))
+        results.lastIndex { $0.contender == state.name }.map { results[$0].count(report) }
+      }
+      let table = StateTable(results: results, reports: reports, timings: timings)
+      let update = question.dropFirst("What does ".count).dropLast(" cost?".count)
+      return SuiteReport(
+        answer: table.answer, tables: [table.table(String(update))], results: results)
     }
   }
 }
@@ -120,10 +104,7 @@ extension StateMeasurement: TimedState {
 
   /// Returns whether some of a few updates allocate as much as a copy does.
   private func copies(at size: Int) -> Bool {
-    let series = UpdateSeries(observing: self, size: size, count: 16)
-    let successors = series.updates.flatMap(\.successors)
-    return successors.contains { $0.old.block > 0 }
-      || series.costs.contains { $0.sum.bytes >= 4_096 }
+    UpdateSeries(counting: self, size: size, count: 16).costs.contains { $0.sum.bytes >= 4_096 }
   }
 }
 
@@ -138,19 +119,21 @@ struct SizeChange: Error, CustomStringConvertible {
   }
 }
 
-/// The names in a report's rows.
 enum OwnState {
   static let suite = "own-state"
   static let operation = "update"
 
-  /// Returns whether the nanoseconds of an update grow by more than a few accesses to slower memory.
-  static func grows(from least: Double, to most: Double) -> Bool {
-    most > 4 * least && most - least > 1_000
+  /// Returns whether the nanoseconds of an update grow by more than a few accesses to slower memory, and by
+  /// as much as it takes to visit so many more elements.
+  static func grows(from least: Double, to most: Double, elements: Int) -> Bool {
+    most > 4 * least && most - least > 300 + Growth.leastPerElement * Double(elements)
   }
 
-  /// Powers of ten times 16 below the largest size, and that one.
+  /// The largest size, as in 160, 16,000 and 160,000: a tenth and a thousandth of it too, if it has that many
+  /// elements.
   static func sizes(upTo largest: Int) -> [Int] {
-    sequence(first: 16) { $0 * 10 }.prefix { $0 < largest } + [largest]
+    let sizes = sequence(first: 16) { $0 * 10 }.prefix { $0 < largest } + [largest]
+    return sizes.count < 4 ? sizes : [sizes[sizes.count - 4]] + sizes.suffix(2)
   }
 }
 
@@ -178,7 +161,7 @@ extension StateMeasurement {
   func timeGrowth(at size: Int) -> String? {
     let (small, large) = comparedSizes(at: size)
     let (least, most) = (leastNanoseconds(at: small), leastNanoseconds(at: large))
-    guard OwnState.grows(from: least, to: most) else { return nil }
+    guard OwnState.grows(from: least, to: most, elements: large - small) else { return nil }
     let times = [least, most].map { Units.duration(nanoseconds: $0) }
     return "from \(times[0]) at \(Units.count(small)) elements to \(times[1])"
   }
@@ -215,16 +198,26 @@ extension StateMeasurement {
       || grows(from: small.reduce(0, +) / fewest, to: large.reduce(0, +) / fewest)
   }
 
-  /// What an update retains, unless 1,024 updates come to an end of it.
+  /// What an update retains, unless 4,096 updates come to an end of it.
   func retained(in series: UpdateSeries, at size: Int) -> Int {
     let late = series.costs.suffix(UpdateSeries.count / 2).map(\.retained)
     let mean = late.reduce(0, +) / max(1, late.count)
     guard mean >= UpdateReport.fewestRetained else { return 0 }
-    let costs = UpdateSeries(counting: self, size: comparedSizes(at: size).small, count: 1_024)
-      .costs
-    let goesOn = [256..<512, 512..<1_024].allSatisfy { updates in
-      costs[updates].reduce(0) { $0 + $1.retained } >= UpdateReport.fewestRetained * updates.count
+    // Also what is freed between two updates counts, as by a queue. Between two readings, an array that grows
+    // without end doubles.
+    let subject = Subject(self, size: comparedSizes(at: size).small)
+    let counter = AllocationCounter.start(in: .process)
+    let first = Allocations.retainedBytes
+    let readings = [1_024, 1_024, 2_048].map { updates in
+      for index in 0..<updates where Allocations.retainedBytes - first < UpdateSeries.mostRetained {
+        subject.update(index % UpdateSeries.count)
+      }
+      return (bytes: Allocations.retainedBytes - first, updates: updates)
     }
-    return goesOn ? mean : 0
+    _ = counter.stop()
+    let goesOn = zip(readings, readings.dropFirst()).allSatisfy { before, after in
+      after.bytes - before.bytes >= UpdateReport.fewestRetained * after.updates
+    }
+    return goesOn || readings[2].bytes >= UpdateSeries.mostRetained ? mean : 0
   }
 }

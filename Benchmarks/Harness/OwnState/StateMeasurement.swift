@@ -126,10 +126,9 @@ extension StateMeasurement {
 
     /// The buffers reachable from the state and from its subscriber.
     var buffers: ReachableBuffers {
-      let here = UInt(bitPattern: ObjectIdentifier(self))
       var buffers = ReachableBuffers()
-      buffers.add(state, named: measurement.name, in: here)
-      if let token { buffers.add(token, named: ReachableBuffer.subscriber, in: here) }
+      buffers.add(state, named: measurement.name, in: self, field: 0)
+      if let token { buffers.add(token, named: ReachableBuffer.subscriber, in: self, field: 1) }
       return buffers
     }
   }

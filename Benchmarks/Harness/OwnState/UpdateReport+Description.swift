@@ -127,11 +127,6 @@ extension UpdateReport.Holder: CustomStringConvertible {
     }
   }
 
-  /// What the table of copies calls it.
-  var role: String {
-    if case .releasedBy = self { "Released by" } else { "Held by" }
-  }
-
   /// The end of a sentence.
   fileprivate func reason(of path: String) -> String? {
     switch self {

@@ -15,7 +15,7 @@ public struct UpdateReport: Sendable {
   /// Whether a larger state makes an update allocate more; `nil` where it cannot be counted.
   public let allocationsGrow: Bool?
   /// Bytes that an update leaves allocated beyond those it frees: the mean of the last 64 of 128 updates, or 0
-  /// if 1,024 updates come to an end of it; `nil` where they cannot be counted.
+  /// if 4,096 updates come to an end of it; `nil` where they cannot be counted.
   public let retainedBytes: Int?
   /// The most bytes of stack that an update used on the calling thread; `nil` where they cannot be
   /// measured.

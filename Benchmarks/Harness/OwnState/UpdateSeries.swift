@@ -27,43 +27,37 @@ struct UpdateSeries {
   /// Observes every update, and counts what it allocates.
   init<State>(observing measurement: StateMeasurement<State>, size: Int, count: Int = Self.count) {
     let live = LiveBytesCounter.start()
-    var before = ReachableBuffers()
-    // Old buffers that something still holds.
-    var held: Set<UInt> = []
+    var (before, memory) = (ReachableBuffers(), SearchedMemory?.none)
+    func search() -> SearchedMemory? {
+      measurement.countsAllocations ? SearchedMemory(of: before) { live.bytes(ofBlock: $0) } : nil
+    }
     Self.run(measurement, size: size, count: count) { subject, index, isNew in
-      if isNew { (before, held) = (subject.buffers, []) }
+      if isNew {
+        before = subject.buffers
+        memory = search()
+      }
       var (cost, events): (Cost?, [BlockWatch.Event]?)
-      var (references, slots): ([UInt: Int], HeldSlots?) = ([:], nil)
-      if measurement.countsAllocations {
-        let large = before.large.filter { !$0.isSlice || live.bytes(ofBlock: $0.block) != nil }
+      var references: [UInt: Int] = [:]
+      if let memory {
+        let large = before.all.filter { $0.identity.bytes >= ObservedUpdate.fewestBytes }
         for buffer in large { references[buffer.block] = pl_references(buffer.block) }
-        let shared = Set(references.filter { $0.value > 1 }.keys)
-        let found = HeldSlots(of: shared, in: before) { live.bytes(ofBlock: $0) }
-        slots = found
         let sizes = Dictionary(large.map { ($0.block, $0.identity.bytes) }) { max($0, $1) }
-        let blocks = sizes.map {
-          BlockWatch.WatchedBlock(address: $0, bytes: $1, slots: found.slots[$0] ?? [])
-        }
-        // Of those, only the end is of interest.
-        let others = held.subtracting(sizes.keys).map {
-          BlockWatch.WatchedBlock(address: $0, bytes: .max, slots: [])
-        }
         events = BlockWatch.events(
-          watching: blocks + others, allocating: ObservedUpdate.fewestBytes
+          watching: sizes.map { pl_block(address: $0, least: $1) }, heldBy: memory.containers,
+          allocating: ObservedUpdate.fewestBytes
         ) { cost = Self.cost { subject.update(index) } }
       } else {
         subject.update(index)
       }
-      let after = subject.buffers
-      let update = ObservedUpdate(
-        before: before.large + (slots?.hidden ?? []), after: after.large, references: references,
-        slots: slots?.indices ?? [:], events: events)
-      held.formUnion(update.successors.map(\.old.block).filter { $0 > 0 })
-      for event in events ?? [] where event.bytes == nil { held.remove(event.block) }
+      let earlier = (before, memory)
+      before = subject.buffers
+      memory = search()
+      updates.append(
+        ObservedUpdate(
+          before: earlier.0, after: before, references: references, memory: earlier.1,
+          captured: memory?.captured ?? [], events: events))
       cost?.largestBlock = events?.max { ($0.bytes ?? 0) < ($1.bytes ?? 0) }
-      updates.append(update)
       if let cost { costs.append(cost) }
-      before = after
       return cost?.retained ?? 0
     }
     settleOthers(measurement, size)
@@ -90,26 +84,19 @@ struct UpdateSeries {
   /// Runs the series again, to leave out what unrelated threads allocate: what an update allocates, it
   /// allocates each time. Ends when two runs in a row have found no update to allocate less.
   private mutating func settleOthers<State>(_ measurement: StateMeasurement<State>, _ size: Int) {
-    var retained = [costs.map(\.retained)]
     var unchanged = 0
     for _ in 0..<16 where unchanged < 2 && costs.contains(where: { $0.others.bytes > 0 }) {
       let again = Self.costs(measurement, size, costs.count)
-      retained.append(again.map(\.retained))
       unchanged += 1
       for (index, cost) in again.enumerated() where cost.others.bytes < costs[index].others.bytes {
         costs[index].others = cost.others
         unchanged = 0
       }
     }
-    let sums = retained.map { $0.suffix(costs.count / 2).reduce(0, +) }
-    guard
-      let median = zip(sums, retained).sorted(by: { $0.0 < $1.0 }).dropFirst(sums.count / 2).first
-    else { return }
-    for (index, bytes) in median.1.enumerated() { costs[index].retained = bytes }
   }
 
   /// Bytes that may stay allocated before the series goes on with a new state.
-  private static let mostRetained = 512 << 20
+  static let mostRetained = 512 << 20
 
   private typealias Subject<State> = StateMeasurement<State>.Subject
 
@@ -144,11 +131,5 @@ struct UpdateSeries {
     guard let own, let all = process.stop() else { return nil }
     let others = Allocations(count: all.count - own.count, bytes: all.bytes - own.bytes)
     return Cost(own: own, others: others, retained: retained)
-  }
-}
-
-extension ReachableBuffers {
-  fileprivate var large: [ReachableBuffer] {
-    all.filter { $0.identity.bytes >= ObservedUpdate.fewestBytes }
   }
 }

@@ -54,44 +54,49 @@ int64_t pl_live_bytes(void);
 /// Bytes requested for a block that the calling thread has noted; 0 if it has not.
 size_t pl_live_size(const void *block);
 
-/// A word of memory that held a reference to a watched block when a watch began.
-typedef struct {
-  uintptr_t address;
-  /// The block that the word is in. Once it is freed, the word is not read.
-  uintptr_t container;
-  /// Elements of the collection whose storage the container is; 0 for an object. With fewer elements, the
-  /// word may be one that is no longer used.
-  size_t count;
-} pl_slot;
-
 /// The storage of a collection.
 typedef struct {
   uintptr_t address;
   /// Bytes of its elements, and so the fewest of a copy.
   size_t least;
-  /// Its slots, of which at most 64 are read.
-  const pl_slot *slots;
-  size_t slot_count;
 } pl_block;
 
-/// What led to a watched block at an event.
+/// Memory that is searched for references to blocks, until it is freed.
+typedef struct {
+  uintptr_t address;
+  size_t bytes;
+  /// Elements of the collection whose storage it is; 0 for an object. With fewer elements, a word may be one
+  /// that is no longer used.
+  size_t count;
+} pl_container;
+
+/// A word of a container that refers to a block.
+typedef struct {
+  uintptr_t address;
+  uintptr_t container;
+  uintptr_t block;
+  /// The frames of the stack that have the word's address, in memory or in a register, a bit each.
+  uint64_t frames;
+} pl_word;
+
+/// A block that has several owners.
 typedef struct {
   uintptr_t block;
-  /// Strong references to it; 0 once it is freed.
+  /// Strong references to it.
   size_t references;
-  /// The slots that still refer to it, a bit each.
-  uint64_t held;
 } pl_holding;
 
-/// A large block that was allocated, or a watched one that was freed, with the call stack.
+/// A large block that was allocated, or a watched one or a copy of it that was freed, with the call stack.
 typedef struct {
   uintptr_t block;
   /// Bytes requested; 0 for a block that was freed.
   size_t size;
-  /// For an allocation, the watched blocks with several references of which it may be a copy by its size,
-  /// the first 32; for a freed block, that block.
+  /// For an allocation, the blocks with several owners of which it may be a copy by its size, the first 32.
   pl_holding holdings[32];
   size_t holding_count;
+  /// What referred to those blocks, the first 64 words.
+  pl_word held[64];
+  size_t held_count;
   /// 1 on another thread than the one that started the watch.
   int is_on_other_thread;
   size_t depth;
@@ -103,10 +108,11 @@ typedef struct {
 size_t pl_references(uintptr_t object);
 
 /// From here on, notes where any thread allocates `least` bytes or more, and where it frees one of
-/// `blocks`. Of more than `capacity` events the first are noted. All arrays must live until the end of
-/// the watch. One watch at a time.
+/// `blocks` or a copy of one. Of more than `capacity` events the first are noted. All arrays must live until
+/// the end of the watch. One watch at a time.
 void pl_watch_start(
-    const pl_block *blocks, size_t count, size_t least, pl_block_event *events, size_t capacity);
+    const pl_block *blocks, size_t count, const pl_container *containers, size_t container_count,
+    size_t least, pl_block_event *events, size_t capacity);
 
 /// Ends the watch. Returns how many events were noted.
 size_t pl_watch_stop(void);
