@@ -12,6 +12,7 @@ nonisolated struct WrittenPropertyTests {
         let report = StateMeasurement("Store", state: Rows.init) { update.run($0, $1) }
           .report(at: 1_000)
         #expect("\(report)".contains(update.answer), "\(update): \(report)")
+        #expect(report.retainedBytes == 0, "\(update): \(report)")
       }
     }
   }
@@ -41,7 +42,7 @@ private enum Update: CaseIterable {
     case .threeTimes: "copies 24.0 kB, because Store.last holds the old value."
     case .closure: "is not proven; Store.undo had it, too."
     case .sharedVariable: "\(rows)cache holds the old value."
-    case .onQueue, .dangling: "copies nothing"
+    case .onQueue, .dangling: "copies no"
     }
   }
 
