@@ -5,7 +5,7 @@ import Observation
 @Observable
 public final class Router {
   /// A screen, and what it shows.
-  nonisolated public enum Route: Equatable, Sendable {
+  nonisolated public enum Route: Equatable, Codable, Sendable {
     /// The posts of all users.
     case feed
     /// The profile with this id, which may be on the stack more than once.
@@ -18,6 +18,8 @@ public final class Router {
     case push(Route)
     /// The return to the screen below.
     case pop
+    /// These screens instead, as a link or a saved stack names them.
+    case show([Route])
   }
 
   /// The screens, from the bottom to the visible one.
@@ -40,5 +42,12 @@ public final class Router {
   public func pop() {
     onNavigation(.pop)
     _ = path.popLast()
+  }
+
+  /// Shows the last of these screens over the others. Those that the stack has already, from the bottom up, stay as
+  /// they are.
+  public func show(_ path: [Route]) {
+    onNavigation(.show(path))
+    self.path = path
   }
 }

@@ -89,6 +89,7 @@ package final class Store<State, Intent: StoreIntent, Effect: StoreEffect>: Stat
     case .cancelAll: tasks.cancelAll()
     case .navigate(.push(let route)): router.push(route)
     case .navigate(.pop): router.pop()
+    case .navigate(.show(let path)): router.show(path)
     case .output(let value): observers.send(value)
     }
     return nil

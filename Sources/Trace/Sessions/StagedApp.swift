@@ -52,7 +52,8 @@ package final class StagedApp {
   /// The text of each screen on the stack, the visible one last, also of those that have disappeared.
   var texts: [String] { stack.screens.map(\.content.text) }
 
-  var path: [Router.Route] { environment.router.path }
+  package var router: Router { environment.router }
+  var path: [Router.Route] { router.path }
   var waitingMessages: [Message] { environment.messages.waiting }
   /// What the server has confirmed since the requests that are open.
   var recentChanges: String { environment.useCases.recentChanges }

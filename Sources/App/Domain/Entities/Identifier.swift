@@ -1,5 +1,5 @@
 /// The number of one entity, typed so that it cannot be mistaken for the number of another kind.
-public struct Identifier<Entity>: Hashable, Sendable, ExpressibleByIntegerLiteral {
+public struct Identifier<Entity>: Hashable, Codable, Sendable, ExpressibleByIntegerLiteral {
   /// The number, unique among entities of one kind.
   public let rawValue: Int
 
