@@ -18,8 +18,8 @@ nonisolated struct SourceLines {
   ///
   /// A call without a line of its own lies between two statements, by address. It is part of the one that
   /// names what is written or called. If both do, one fetched to be modified is part of the later one; a
-  /// setter, or the end of a modification, of the earlier one. Where a modification ends at the end of a
-  /// scope, its line may be that of the brace.
+  /// setter, or the end of a modification, of the earlier one. A modification that ends with its scope has the
+  /// line of the brace, below the statement.
   mutating func line(
     of frame: SourceFrame, calling callee: String?, naming names: [String], isEarly: Bool
   ) -> Int? {
@@ -30,11 +30,11 @@ nonisolated struct SourceLines {
     }
     let isModifying = callee?.hasSuffix(".modify") == true
     let isFetching = isModifying && isEarly
-    let isDoubtful =
-      frame.isApproximate == true && frame.followingLine != frame.line || isModifying && !isEarly
+    let isEnd = isModifying && !isEarly
+    let isDoubtful = frame.isApproximate == true && frame.followingLine != frame.line || isEnd
     guard isDoubtful else { return frame.line }
-    let candidates = [frame.line, frame.followingLine].compactMap(\.self)
-    return (isFetching ? candidates.reversed() : candidates).first { line in
+    let places = [frame.line, frame.followingLine, isEnd ? frame.line - 1 : nil].compactMap(\.self)
+    return (isFetching ? places.reversed() : places).first { line in
       lines.indices.contains(line - 1) && names.contains { lines[line - 1].hasWord($0) }
     }
   }
