@@ -66,8 +66,8 @@ final class TracedProfileIntent: ProfileIntentProtocol {
   func distanceChosen(_ distance: PartnerDistance) {
     Cause.action("distanceChosen", distance) { base.distanceChosen(distance) }
   }
-  func saveTapped(_ edited: Profile?, problem: NameProblem?) {
-    Cause.action("saveTapped") { base.saveTapped(edited, problem: problem) }
+  func saveTapped(_ form: ProfileForm, of profile: Profile?) {
+    Cause.action("saveTapped") { base.saveTapped(form, of: profile) }
   }
   func backTapped(isEdited: Bool) {
     Cause.action("backTapped") { base.backTapped(isEdited: isEdited) }

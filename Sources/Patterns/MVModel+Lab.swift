@@ -52,7 +52,7 @@ extension Recorder {
       return FeedView().environment(profiles).environment(posts).environment(environment)
     } profile: { id in
       self.watch(state: "ProfileView.phase", LoadPhase.self)
-      self.watch(state: "ProfileView.draft", StateFields { (draft: ProfileDraft) in draft })
+      self.watch(state: "ProfileView.form", StateFields { (form: ProfileForm) in form })
       self.watch(state: "ProfileView.isSaving", Bool.self)
       self.watch(state: "ProfileView.notice", Notice?.self)
       self.watch(state: "ProfileView.isAskingToDiscard", Bool.self)

@@ -50,12 +50,10 @@ extension Recorder {
         fields.value(\.phase, "phase")
         fields.value(\.profile, "profile.username") { $0?.username }
         fields.count(\.posts, "posts")
-        fields.value(\.nameProblem, "nameProblem")
-        fields.value(\.distance, "distance")
+        fields.value(\.form, "form")
         fields.value(\.isSaving, "isSaving")
         fields.value(\.notice, "notice")
         fields.value(\.isAskingToDiscard, "isAskingToDiscard")
-        fields.value(\.name, "name")
       }
       return ProfileView(viewModel: viewModel)
     }

@@ -39,13 +39,9 @@ package final class NamedFeedViewModel: FeedViewModel {
 }
 
 package final class NamedProfileViewModel: ProfileViewModel {
-  override package var name: String {
-    get { super.name }
-    set { Cause.action("name", newValue) { super.name = newValue } }
-  }
-  override package var distance: PartnerDistance? {
-    get { super.distance }
-    set { Cause.action("distance", newValue) { super.distance = newValue } }
+  override package var form: ProfileForm {
+    get { super.form }
+    set { Cause.action("form", newValue) { super.form = newValue } }
   }
   override package var notice: Notice? {
     get { super.notice }

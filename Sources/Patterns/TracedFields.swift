@@ -63,18 +63,14 @@ public protocol TracedProfileState {
   var profile: Profile? { get }
   /// The user's posts.
   var posts: Posts { get }
-  /// The rule that the last input broke.
-  var nameProblem: NameProblem? { get }
-  /// The distance chosen; `nil` until the profile is loaded.
-  var distance: PartnerDistance? { get }
+  /// The fields as edited; empty until the profile is loaded.
+  var form: ProfileForm { get }
   /// Whether the edits are being saved.
   var isSaving: Bool { get }
   /// The alert; `nil` without one.
   var notice: Notice? { get }
   /// Whether the dialog is shown.
   var isAskingToDiscard: Bool { get }
-  /// The text in the name field.
-  var name: String { get }
 }
 
 /// The values that a trace keeps of a profile.
@@ -82,24 +78,20 @@ public struct ProfileFields: Equatable {
   let phase: LoadPhase
   let profile: Profile?
   let posts: ItemCount
-  let nameProblem: NameProblem?
-  let distance: PartnerDistance?
+  let form: ProfileForm
   let isSaving: Bool
   let notice: Notice?
   let isAskingToDiscard: Bool
-  let name: String
 
   /// Reads the fields.
   public init(_ state: some TracedProfileState) {
     phase = state.phase
     profile = state.profile
     posts = ItemCount(state.posts)
-    nameProblem = state.nameProblem
-    distance = state.distance
+    form = state.form
     isSaving = state.isSaving
     notice = state.notice
     isAskingToDiscard = state.isAskingToDiscard
-    name = state.name
   }
 }
 

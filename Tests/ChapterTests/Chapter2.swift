@@ -19,7 +19,9 @@ struct NameForm: Equatable {
 
   /// The profile to send, while there is something to save.
   var edited: Profile? {
-    isSaving ? nil : saved.edited(name: name, distance: saved.partnerDistance)
+    var edited = saved
+    edited.username = NameRule.saved(name)
+    return isSaving || edited == saved ? nil : edited
   }
 
   mutating func finish(_ answer: Result<Profile, DomainError>) {

@@ -45,7 +45,9 @@ protocol RenameActions: AnyObject {
 
   /// The profile to send, while there is something to save.
   var edited: Profile? {
-    isSaving ? nil : saved.edited(name: name, distance: saved.partnerDistance)
+    var edited = saved
+    edited.username = NameRule.saved(name)
+    return isSaving || edited == saved ? nil : edited
   }
 
   func changeName(_ name: String) {

@@ -36,7 +36,7 @@ struct DiscardQuestionTests {
     #expect(app.router.path == [.feed])
   }
 
-  @Test func `MVModel: through the stage, where the view compares its draft`() async throws {
+  @Test func `MVModel: through the stage, where the view compares its form`() async throws {
     let app = TestApp.profile(MVModel.Pattern())
     try await app.open()
     try await app.type("Noor", into: "Name")
@@ -60,12 +60,12 @@ struct DiscardQuestionTests {
     let viewModel = MVVM.ProfileViewModel(id: 1, environment: environment)
     Task { await viewModel.run() }
     try await answer(backend)
-    viewModel.name = "Noor"
+    viewModel.form.name = "Noor"
 
     viewModel.back()
     #expect(viewModel.isAskingToDiscard)
     viewModel.isAskingToDiscard = false
-    #expect(viewModel.name == "Noor" && environment.router.path == path)
+    #expect(viewModel.form.name == "Noor" && environment.router.path == path)
     viewModel.back()
     viewModel.leave()
 
@@ -85,7 +85,7 @@ struct DiscardQuestionTests {
     #expect(viewModel.isAskingToDiscard)
     viewModel.keepEditing()
     #expect(!viewModel.isAskingToDiscard)
-    #expect(viewModel.name == "Noor" && environment.router.path == path)
+    #expect(viewModel.form.name == "Noor" && environment.router.path == path)
     viewModel.back()
     viewModel.leave()
 
@@ -98,14 +98,14 @@ struct DiscardQuestionTests {
     let environment = AppEnvironment.test(backend, path: path)
     let viewModel = InputOutput.ProfileViewModel(id: 1, environment: environment)
     let questions = Collected(viewModel.outputs.isAskingToDiscard.stream)
-    let names = Collected(viewModel.outputs.name.stream)
+    let forms = Collected(viewModel.outputs.form.stream)
     viewModel.inputs.appeared()
     try await answer(backend)
     viewModel.inputs.nameChanged("Noor")
 
     viewModel.inputs.backTapped()
     viewModel.inputs.discardQuestionClosed()
-    #expect(names.values.last == "Noor" && environment.router.path == path)
+    #expect(forms.values.last?.name == "Noor" && environment.router.path == path)
     viewModel.inputs.backTapped()
     viewModel.inputs.discardTapped()
 
@@ -123,7 +123,7 @@ struct DiscardQuestionTests {
     #expect(ProfileReducer.reduce(into: &state, .view(.backTapped)) == [])
     #expect(state.isAskingToDiscard)
     #expect(ProfileReducer.reduce(into: &state, .view(.discardQuestionClosed)) == [])
-    #expect(!state.isAskingToDiscard && state.name == "Noor")
+    #expect(!state.isAskingToDiscard && state.form.name == "Noor")
     #expect(ProfileReducer.reduce(into: &state, .view(.backTapped)) == [])
     let commands = ProfileReducer.reduce(into: &state, .view(.discardTapped))
 
@@ -145,7 +145,7 @@ struct DiscardQuestionTests {
     #expect(state.isAskingToDiscard)
     intent.discardQuestionClosed()
     #expect(!state.isAskingToDiscard)
-    #expect(state.name == "Noor" && environment.router.path == path)
+    #expect(state.form.name == "Noor" && environment.router.path == path)
     intent.backTapped(isEdited: state.edited != nil)
     intent.discardTapped()
 
@@ -157,15 +157,15 @@ struct DiscardQuestionTests {
     let environment = AppEnvironment.test(path: path)
     var state = ProfileReactor.State(id: 1)
     state.profile = SampleData.me
-    state.name = "Noor"
-    state.distance = .region
+    state.form = ProfileForm(SampleData.me)
+    state.form.name = "Noor"
     let reactor = ProfileReactor(initialState: state, environment: environment)
 
     reactor.action.send(.backTapped)
     #expect(reactor.currentState.isAskingToDiscard)
     reactor.action.send(.discardQuestionClosed)
     #expect(!reactor.currentState.isAskingToDiscard)
-    #expect(reactor.currentState.name == "Noor" && environment.router.path == path)
+    #expect(reactor.currentState.form.name == "Noor" && environment.router.path == path)
     reactor.action.send(.backTapped)
     reactor.action.send(.discardTapped)
 

@@ -16,35 +16,36 @@ import Testing
 struct NameIsLimitedTests {
   let typed = "Abcdefghijklmnopqrst!"
   let kept = "Abcdefghijklmnopqrst"
+  let tooLong: [ProfileForm.Field: ProfileForm.Problem] = [.name: .tooLong(20)]
 
   /// Unchecked: the view.
   @Test func `MV: through the model, a value with rules`() {
     var model = MV.ProfileModel()
 
-    model.name = typed
+    model.form.name = typed
 
-    #expect(model.name == kept)
-    #expect(model.nameProblem == .tooLong)
+    #expect(model.form.name == kept)
+    #expect(model.form.problems == tooLong)
   }
 
   /// Unchecked: the view.
-  @Test func `MVModel: through the draft, a value with rules`() {
-    var draft = ProfileDraft()
+  @Test func `MVModel: through the form, a value with rules`() {
+    var form = ProfileForm()
 
-    draft.name = typed
+    form.name = typed
 
-    #expect(draft.name == kept)
-    #expect(draft.nameProblem == .tooLong)
+    #expect(form.name == kept)
+    #expect(form.problems == tooLong)
   }
 
   /// Unchecked: the view.
   @Test func `MVVM: through the properties of the view model`() {
     let viewModel = MVVM.ProfileViewModel(id: 1, environment: .test())
 
-    viewModel.name = typed
+    viewModel.form.name = typed
 
-    #expect(viewModel.name == kept)
-    #expect(viewModel.nameProblem == .tooLong)
+    #expect(viewModel.form.name == kept)
+    #expect(viewModel.form.problems == tooLong)
   }
 
   /// Unchecked: the view.
@@ -53,21 +54,20 @@ struct NameIsLimitedTests {
 
     viewModel.changeName(typed)
 
-    #expect(viewModel.name == kept)
-    #expect(viewModel.nameProblem == .tooLong)
+    #expect(viewModel.form.name == kept)
+    #expect(viewModel.form.problems == tooLong)
   }
 
   /// Unchecked: the view.
   @Test func `InputOutput: through inputs and collected outputs`() async {
     let viewModel = InputOutput.ProfileViewModel(id: 1, environment: .test())
-    let names = Collected(viewModel.outputs.name.stream)
-    let problems = Collected(viewModel.outputs.nameProblem.stream)
+    let forms = Collected(viewModel.outputs.form.stream)
 
     viewModel.inputs.nameChanged(typed)
     await settle()
 
-    #expect(names.values == ["", kept])
-    #expect(problems.values == [nil, .tooLong])
+    #expect(forms.values.map(\.name) == ["", kept])
+    #expect(forms.values.map(\.problems) == [[:], tooLong])
   }
 
   /// Unchecked: the store, the effect handler, the view.
@@ -77,8 +77,8 @@ struct NameIsLimitedTests {
     let commands = ProfileReducer.reduce(into: &state, .view(.nameChanged(typed)))
 
     #expect(commands == [])
-    #expect(state.name == kept)
-    #expect(state.nameProblem == .tooLong)
+    #expect(state.form.name == kept)
+    #expect(state.form.problems == tooLong)
   }
 
   /// Unchecked: the view.
@@ -89,8 +89,8 @@ struct NameIsLimitedTests {
 
     intent.nameChanged(typed)
 
-    #expect(state.name == kept)
-    #expect(state.nameProblem == .tooLong)
+    #expect(state.form.name == kept)
+    #expect(state.form.problems == tooLong)
   }
 
   /// Unchecked: `mutate`, the pipeline, the view.
@@ -100,7 +100,7 @@ struct NameIsLimitedTests {
 
     reactor.reduce(into: &state, mutation: .setName(typed))
 
-    #expect(state.name == kept)
-    #expect(state.nameProblem == .tooLong)
+    #expect(state.form.name == kept)
+    #expect(state.form.problems == tooLong)
   }
 }

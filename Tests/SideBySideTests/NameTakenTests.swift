@@ -31,7 +31,7 @@ struct NameTakenTests {
     #expect(!app.stage.text.contains("!"))
   }
 
-  @Test func `MVModel: through the stage, where the view saves the draft`() async throws {
+  @Test func `MVModel: through the stage, where the view saves the form`() async throws {
     let app = TestApp.profile(MVModel.Pattern())
     try await app.open()
     try await app.type("Ada", into: "Name")
@@ -52,13 +52,13 @@ struct NameTakenTests {
     Task { await viewModel.run() }
     try await answer(backend)
 
-    viewModel.name = "Ada"
+    viewModel.form.name = "Ada"
     viewModel.save()
     try await answer(backend, with: .failure(.nameTaken))
 
-    #expect(viewModel.nameProblem == .taken && viewModel.notice == nil)
-    viewModel.name = "Ada L"
-    #expect(viewModel.nameProblem == nil)
+    #expect(viewModel.form.problems == [.name: .taken] && viewModel.notice == nil)
+    viewModel.form.name = "Ada L"
+    #expect(viewModel.form.problems == [:])
   }
 
   /// Unchecked: the view.
@@ -72,16 +72,16 @@ struct NameTakenTests {
     viewModel.save()
     try await answer(backend, with: .failure(.nameTaken))
 
-    #expect(viewModel.nameProblem == .taken && viewModel.notice == nil)
+    #expect(viewModel.form.problems == [.name: .taken] && viewModel.notice == nil)
     viewModel.changeName("Ada L")
-    #expect(viewModel.nameProblem == nil)
+    #expect(viewModel.form.problems == [:])
   }
 
   /// Unchecked: the view.
   @Test func `InputOutput: through inputs and collected outputs`() async throws {
     let backend = SampleBackend.gated()
     let viewModel = InputOutput.ProfileViewModel(id: 1, environment: .test(backend))
-    let problems = Collected(viewModel.outputs.nameProblem.stream)
+    let forms = Collected(viewModel.outputs.form.stream)
     let notices = Collected(viewModel.outputs.notice.stream)
     viewModel.inputs.appeared()
     try await answer(backend)
@@ -92,7 +92,7 @@ struct NameTakenTests {
     viewModel.inputs.nameChanged("Ada L")
     await settle()
 
-    #expect(problems.values.suffix(3) == [nil, .taken, nil])
+    #expect(forms.values.suffix(3).map(\.problems) == [[:], [.name: .taken], [:]])
     #expect(notices.values == [nil])
   }
 
@@ -105,9 +105,9 @@ struct NameTakenTests {
 
     _ = ProfileReducer.reduce(into: &state, .saveFailed(.nameTaken))
 
-    #expect(state.nameProblem == .taken && state.notice == nil)
+    #expect(state.form.problems == [.name: .taken] && state.notice == nil)
     _ = ProfileReducer.reduce(into: &state, .view(.nameChanged("Ada L")))
-    #expect(state.nameProblem == nil)
+    #expect(state.form.problems == [:])
   }
 
   /// Unchecked: the view.
@@ -120,12 +120,12 @@ struct NameTakenTests {
     try await answer(backend)
 
     intent.nameChanged("Ada")
-    intent.saveTapped(state.edited, problem: state.nameProblem)
+    intent.saveTapped(state.form, of: state.profile)
     try await answer(backend, with: .failure(.nameTaken))
 
-    #expect(state.nameProblem == .taken && state.notice == nil)
+    #expect(state.form.problems == [.name: .taken] && state.notice == nil)
     intent.nameChanged("Ada L")
-    #expect(state.nameProblem == nil)
+    #expect(state.form.problems == [:])
   }
 
   /// Unchecked: the pipeline, the view.
@@ -133,8 +133,8 @@ struct NameTakenTests {
     let backend = SampleBackend.gated()
     var state = ProfileReactor.State(id: 1)
     state.profile = SampleData.me
-    state.name = "Ada"
-    state.distance = .region
+    state.form = ProfileForm(SampleData.me)
+    state.form.name = "Ada"
     let reactor = ProfileReactor(initialState: state, environment: .test(backend))
 
     let mutations = Collected(reactor.mutate(action: .saveTapped).values)
@@ -143,8 +143,8 @@ struct NameTakenTests {
     #expect(mutations.values == [.setSaving(true), .rejectName, .setSaving(false)])
     var draft = Draft(state)
     for mutation in mutations.values { reactor.reduce(into: &draft, mutation: mutation) }
-    #expect(draft.nameProblem == .taken && draft.notice == nil)
+    #expect(draft.form.problems == [.name: .taken] && draft.notice == nil)
     reactor.reduce(into: &draft, mutation: .setName("Ada L"))
-    #expect(draft.nameProblem == nil)
+    #expect(draft.form.problems == [:])
   }
 }

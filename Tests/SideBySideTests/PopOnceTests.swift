@@ -29,7 +29,7 @@ struct PopOnceTests {
     #expect(app.router.path == [.feed] && app.pending == [])
   }
 
-  @Test func `MVModel: through the stage, where the view saves the draft`() async throws {
+  @Test func `MVModel: through the stage, where the view saves the form`() async throws {
     let app = TestApp.profile(MVModel.Pattern())
     try await app.open()
     try await app.type("Noor", into: "Name")
@@ -47,7 +47,7 @@ struct PopOnceTests {
     let viewModel = MVVM.ProfileViewModel(id: 1, environment: environment)
     Task { await viewModel.run() }
     try await answer(backend)
-    viewModel.name = "Noor"
+    viewModel.form.name = "Noor"
 
     viewModel.save()
     viewModel.save()
@@ -114,8 +114,8 @@ struct PopOnceTests {
     try await answer(backend)
     intent.nameChanged("Noor")
 
-    intent.saveTapped(model.edited, problem: model.nameProblem)
-    intent.saveTapped(model.edited, problem: model.nameProblem)
+    intent.saveTapped(model.form, of: model.profile)
+    intent.saveTapped(model.form, of: model.profile)
     try await answer(backend)
 
     #expect(environment.router.path == [.feed] && backend.pending == [])
@@ -127,8 +127,8 @@ struct PopOnceTests {
     let environment = AppEnvironment.test(backend, path: path)
     var state = ProfileReactor.State(id: 1)
     state.profile = SampleData.me
-    state.name = "Noor"
-    state.distance = .region
+    state.form = ProfileForm(SampleData.me)
+    state.form.name = "Noor"
     let reactor = ProfileReactor(initialState: state, environment: environment)
 
     reactor.action.send(.saveTapped)

@@ -20,24 +20,23 @@ struct SaveEnablementTests {
     model.show(SampleData.me, posts: [])
     #expect(!model.canSave)
 
-    model.distance = .near
+    model.form.distance = .near
     #expect(model.canSave)
-    model.distance = .region
+    model.form.distance = .region
 
     #expect(!model.canSave)
   }
 
   /// Unchecked: the view.
-  @Test func `MVModel: through the draft, a value with rules`() {
-    var draft = ProfileDraft()
-    draft.update(from: nil, to: SampleData.me)
-    #expect(!draft.canSave(SampleData.me, isSaving: false))
+  @Test func `MVModel: through the form, a value with rules`() {
+    var form = ProfileForm(SampleData.me)
+    #expect(form.edited(SampleData.me) == nil)
 
-    draft.distance = .near
-    #expect(draft.canSave(SampleData.me, isSaving: false))
-    draft.distance = .region
+    form.distance = .near
+    #expect(form.edited(SampleData.me) != nil && form.isValid)
+    form.distance = .region
 
-    #expect(!draft.canSave(SampleData.me, isSaving: false))
+    #expect(form.edited(SampleData.me) == nil)
   }
 
   /// Unchecked: the view.
@@ -48,9 +47,9 @@ struct SaveEnablementTests {
     try await answer(backend)
     #expect(!viewModel.canSave)
 
-    viewModel.distance = .near
+    viewModel.form.distance = .near
     #expect(viewModel.canSave)
-    viewModel.distance = .region
+    viewModel.form.distance = .region
 
     #expect(!viewModel.canSave)
   }

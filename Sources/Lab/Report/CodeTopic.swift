@@ -124,8 +124,8 @@ package struct CodeTopic: Sendable {
       MVVM: Profile/ProfileViewModel.swift | package func save … private func send {…}
       MVVMActions: Profile/ProfileViewModel.swift | package var canSave {…}
       MVVMActions: Profile/ProfileViewModel.swift | package func save … private func send {…}
-      InputOutput: Profile/ProfileViewModel.swift | canSave: … }.removeDuplicates | save.run … try await > }
-      InputOutput: Profile/ProfileViewModel.swift | nameProblem.receive( … inputs.noticeDismissed
+      InputOutput: Profile/ProfileViewModel.swift | canSave: … .removeDuplicates | save.run … try await > }
+      InputOutput: Profile/ProfileViewModel.swift | save.errors.filter … inputs.noticeDismissed
       InputOutput: Profile/ProfileViewModel.swift | effects.add(save.values)
       MVI: Profile/ProfileReducer.swift | case .view(.saveTapped … case .saveFailed(let {…}
       MVI: Profile/ProfileEffect.swift | case .save(let {…}

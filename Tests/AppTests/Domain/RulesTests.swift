@@ -14,7 +14,7 @@ struct RulesTests {
     #expect(kept.name == name)
     #expect(kept.problem == nil)
     #expect(cut.name == name)
-    #expect(cut.problem == .tooLong)
+    #expect(cut.problem == .tooLong(20))
     #expect(PostRule.accept(draft) == draft)
     #expect(PostRule.accept(draft + "b") == draft)
   }
@@ -40,6 +40,8 @@ struct RulesTests {
   }
 
   @Test func `only a cut name may still be saved`() {
-    #expect(NameProblem.allCases.filter { !$0.forbidsSaving } == [.tooLong])
+    let problems: [ProfileForm.Problem] = [.blank, .tooLong(20), .taken]
+
+    #expect(problems.filter { !$0.forbidsSaving } == [.tooLong(20)])
   }
 }

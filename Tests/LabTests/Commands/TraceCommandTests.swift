@@ -12,8 +12,8 @@ struct TraceCommandTests {
     (
       "snapshots",
       """
-      10 mutations, 0 with a named action. '?' marks the 10 without: a test stage
-      knows the tap before them, an app would know the line at most.
+      9 mutations, 0 with a named action. '?' marks the 9 without: a test stage knows
+      the tap before them, an app would know the line at most.
       """
     ),
   ])

@@ -64,7 +64,7 @@ struct TracedPatternTests {
 
     let fields = Set(recorder.events.compactMap(\.mutation).map(\.field))
     #expect(!fields.contains(nil))
-    #expect(fields.isSuperset(of: ["posts", "draft", "name", "isSaving"]))
+    #expect(fields.isSuperset(of: ["posts", "draft", "form.name", "isSaving"]))
     #expect(fields.allSatisfy { $0?.contains("Pulse") == false })
   }
 

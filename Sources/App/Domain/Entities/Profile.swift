@@ -28,24 +28,6 @@ public struct Profile: Identifiable, Hashable, Sendable {
   }
 }
 
-extension Profile {
-  /// Returns the profile with these edits, as it would be saved; `nil` if they change nothing.
-  ///
-  /// A username that still reads as the field first showed it keeps the server's spelling.
-  public func edited(name: String, distance: PartnerDistance?) -> Profile? {
-    guard let distance else { return nil }
-    var edited = self
-    if !isShown(as: name) { edited.username = NameRule.saved(name) }
-    edited.partnerDistance = distance
-    return edited == self ? nil : edited
-  }
-
-  /// Whether a name field shows this profile's name, unedited.
-  public func isShown(as name: String) -> Bool {
-    NameRule.saved(name) == NameRule.saved(NameRule.accept(username).name)
-  }
-}
-
 /// A profile, and the posts of its user.
 public struct ProfileWithPosts: Hashable, Sendable {
   /// The profile.

@@ -39,12 +39,12 @@ package struct ProfileView: View {
   private var fields: some View {
     Form {
       NameField(
-        name: Binding(get: { outputs.name.value }, set: { inputs.nameChanged($0) }),
-        problem: outputs.nameProblem.value)
+        name: Binding(get: { outputs.form.value.name }, set: { inputs.nameChanged($0) }),
+        problem: outputs.form.value.problems[.name])
       ProfileFacts(profile: outputs.profile.value)
       Section("Partner distance") {
         ForEach(PartnerDistance.allCases) { distance in
-          DistanceRow(distance: distance, isChosen: distance == outputs.distance.value) {
+          DistanceRow(distance: distance, isChosen: distance == outputs.form.value.distance) {
             inputs.distanceChosen(distance)
           }
         }

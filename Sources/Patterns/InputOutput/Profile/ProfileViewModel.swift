@@ -10,11 +10,9 @@ package final class ProfileViewModel {
   private let phase = Relay(LoadPhase.loading)
   private let profile = Relay<Profile?>(nil)
   private let posts = Relay<Posts>([])
-  private let nameProblem = Relay<NameProblem?>(nil)
-  private let distance = Relay<PartnerDistance?>(nil)
+  private let form = Relay(ProfileForm())
   private let notice = Relay<Notice?>(nil)
   private let isAskingToDiscard = Relay(false)
-  private let name = Relay("")
   private let isLeaving = Relay(false)
 
   private let load = Request<Void, ProfileWithPosts>()
@@ -25,13 +23,12 @@ package final class ProfileViewModel {
   package init(id: Profile.ID, likes: LikesViewModel? = nil, environment: AppEnvironment) {
     self.likes = likes ?? LikesViewModel(useCases: environment.useCases)
     // The edited profile, as it would be saved; `nil` if nothing has changed.
-    let edited = combineLatest(profile, name, distance) { $0?.edited(name: $1, distance: $2) }
+    let edited = combineLatest(form, profile) { $0.edited($1) }
     outputs = ProfileOutputs(
-      phase: phase, profile: profile, posts: posts, nameProblem: nameProblem, distance: distance,
-      isSaving: save.isRunning, notice: notice, isAskingToDiscard: isAskingToDiscard, name: name,
-      canSave: combineLatest(edited, save.isRunning, nameProblem) {
-        $0 != nil && !$1 && $2?.forbidsSaving != true
-      }.removeDuplicates())
+      phase: phase, profile: profile, posts: posts, form: form, isSaving: save.isRunning,
+      notice: notice, isAskingToDiscard: isAskingToDiscard,
+      canSave: combineLatest(edited, save.isRunning, form) { $0 != nil && !$1 && $2.isValid }
+        .removeDuplicates())
 
     let firstLoads = phase.sample(on: inputs.appeared.stream).filter { $0 == .loading }
     let retries = phase.sample(on: inputs.retryTapped.stream).filter {
@@ -53,26 +50,24 @@ package final class ProfileViewModel {
     let loaded = load.values.map(\.profile)
     let newer = effects.share(
       observeProfiles(environment.useCases, id).filter(while: save.isRunning.map(!))
-        .withLatestFrom(profile, name, distance, by: NewerProfile.init).compactMap { $0 })
-    let names = Stream.merge(
-      loaded.map(\.username), newer.filter(\.showsName).map(\.profile.username),
-      inputs.nameChanged.stream
-    ).map(NameRule.accept)
+        .withLatestFrom(profile) { newer, older in
+          older.flatMap { $0 == newer ? nil : (older: $0, newer: newer) }
+        }.compactMap { $0 })
 
     phase.receive(
       load.starts.map { .loading }, loaded.map { _ in .loaded }, load.errors.map { .failed($0) })
     profile.receive(
-      loaded.map(Optional.some), save.values.map(Optional.some), newer.map(\.profile))
+      loaded.map(Optional.some), save.values.map(Optional.some), newer.map(\.newer))
     posts.receive(
       load.values.withLatestFrom(self.likes.outputs.pending) { $1.shown(in: $0.posts) }
         .into { $0 = Posts($1) },
       self.likes.outputs.changes.into { $0.setLiked($1.isLiked, $1.id) })
-    name.receive(names.map(\.name))
-    distance.receive(
-      loaded.map(\.partnerDistance), newer.filter(\.showsDistance).map(\.profile.partnerDistance),
-      inputs.distanceChosen.stream.map(Optional.some))
-    nameProblem.receive(
-      names.map(\.problem), save.errors.filter { $0 == .nameTaken }.map { _ in .taken })
+    form.receive(
+      loaded.into { $0 = ProfileForm($1) },
+      newer.into { $0.update(from: $1.older, to: $1.newer) },
+      inputs.nameChanged.stream.into { $0.name = $1 },
+      inputs.distanceChosen.stream.into { $0.distance = $1 },
+      save.errors.filter { $0 == .nameTaken }.into { form, _ in form.reject(.name) })
     notice.receive(
       save.errors.filter { $0 != .nameTaken }.compactMap { Notice(.save, $0) },
       inputs.noticeDismissed.stream.map { nil })
@@ -99,19 +94,5 @@ package final class ProfileViewModel {
       }
       .take(until: inputs.disappeared.stream)
     }
-  }
-}
-
-/// A profile that was saved elsewhere. It shows, except in fields that have been edited.
-private struct NewerProfile {
-  let profile: Profile
-  let showsName: Bool
-  let showsDistance: Bool
-
-  init?(_ newer: Profile, over old: Profile?, name: String, distance: PartnerDistance?) {
-    guard let old, old != newer else { return nil }
-    profile = newer
-    showsName = old.isShown(as: name)
-    showsDistance = old.partnerDistance == distance
   }
 }

@@ -4,17 +4,13 @@ package struct ProfileModel: Equatable {
   package var phase = LoadPhase.loading
   package var profile: Profile?
   package var posts: Posts = []
-  package var nameProblem: NameProblem?
-  package var distance: PartnerDistance?
+  package var form = ProfileForm()
   package var isSaving = false
   package var notice: Notice?
   package var isAskingToDiscard = false
-  package var name = "" {
-    didSet { (name, nameProblem) = NameRule.accept(name) }
-  }
 
   package var canSave: Bool {
-    edited != nil && !isSaving && nameProblem?.forbidsSaving != true
+    edited != nil && !isSaving && form.isValid
   }
 
   /// Whether a post is liked.
@@ -28,8 +24,7 @@ package struct ProfileModel: Equatable {
   package mutating func show(_ profile: Profile, posts rows: [Post]) {
     self.profile = profile
     posts = Posts(rows)
-    name = profile.username
-    distance = profile.partnerDistance
+    form = ProfileForm(profile)
     phase = .loaded
   }
 
@@ -40,13 +35,12 @@ package struct ProfileModel: Equatable {
   /// Shows what was saved elsewhere, except in fields that have been edited.
   package mutating func update(to newer: Profile) {
     guard let profile, newer != profile, !isSaving else { return }
-    if profile.isShown(as: name) { name = newer.username }
-    if distance == profile.partnerDistance { distance = newer.partnerDistance }
+    form.update(from: profile, to: newer)
     self.profile = newer
   }
 
   /// The edited profile, as it would be saved; `nil` if nothing has changed.
   var edited: Profile? {
-    profile?.edited(name: name, distance: distance)
+    form.edited(profile)
   }
 }

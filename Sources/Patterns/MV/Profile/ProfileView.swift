@@ -38,13 +38,13 @@ package struct ProfileView: View {
   private var fields: some View {
     Form {
       NameField(
-        name: $model.name,
-        problem: model.nameProblem)
+        name: $model.form.name,
+        problem: model.form.problems[.name])
       ProfileFacts(profile: model.profile)
       Section("Partner distance") {
         ForEach(PartnerDistance.allCases) { distance in
-          DistanceRow(distance: distance, isChosen: distance == model.distance) {
-            model.distance = distance
+          DistanceRow(distance: distance, isChosen: distance == model.form.distance) {
+            model.form.distance = distance
           }
         }
       }
@@ -94,7 +94,7 @@ package struct ProfileView: View {
       environment.messages.post(.saved)
       leave()
     } catch .nameTaken {
-      model.nameProblem = .taken
+      model.form.reject(.name)
     } catch .cancelled {
       return
     } catch {

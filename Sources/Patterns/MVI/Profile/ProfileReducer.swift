@@ -13,8 +13,7 @@ nonisolated package enum ProfileReducer {
     case .loaded(let answer):
       state.profile = answer.profile
       state.posts = Posts(answer.posts)
-      (state.name, state.nameProblem) = NameRule.accept(answer.profile.username)
-      state.distance = answer.profile.partnerDistance
+      state.form = ProfileForm(answer.profile)
       state.phase = .loaded
     case .loadFailed(.cancelled):
       break
@@ -30,16 +29,13 @@ nonisolated package enum ProfileReducer {
     case .profileSaved(let newer):
       guard let profile = state.profile, newer.id == state.id, newer != profile, !state.isSaving
       else { return [] }
-      if profile.isShown(as: state.name) {
-        (state.name, state.nameProblem) = NameRule.accept(newer.username)
-      }
-      if state.distance == profile.partnerDistance { state.distance = newer.partnerDistance }
+      state.form.update(from: profile, to: newer)
       state.profile = newer
 
     case .view(.nameChanged(let name)):
-      (state.name, state.nameProblem) = NameRule.accept(name)
+      state.form.name = name
     case .view(.distanceChosen(let distance)):
-      state.distance = distance
+      state.form.distance = distance
 
     case .view(.saveTapped):
       guard state.canSave, let edited = state.edited else { return [] }
@@ -50,7 +46,7 @@ nonisolated package enum ProfileReducer {
       state.isSaving = false
       return [.run(.post(.saved))] + leave(&state)
     case .saveFailed(.nameTaken):
-      state.nameProblem = .taken
+      state.form.reject(.name)
       state.isSaving = false
     case .saveFailed(.cancelled):
       break

@@ -6,12 +6,10 @@ nonisolated package struct ProfileState: Equatable {
   package var phase = LoadPhase.loading
   package var profile: Profile?
   package var posts: Posts = []
-  package var nameProblem: NameProblem?
-  package var distance: PartnerDistance?
+  package var form = ProfileForm()
   package var isSaving = false
   package var notice: Notice?
   package var isAskingToDiscard = false
-  package var name = ""
 
   package var isLeaving = false
 
@@ -22,11 +20,11 @@ nonisolated package struct ProfileState: Equatable {
 
 nonisolated extension StateReading where State == ProfileState {
   package var canSave: Bool {
-    edited != nil && !self.isSaving && self.nameProblem?.forbidsSaving != true
+    edited != nil && !self.isSaving && self.form.isValid
   }
 
   /// The edited profile, as it would be saved; `nil` if nothing has changed.
   package var edited: Profile? {
-    self.profile?.edited(name: self.name, distance: self.distance)
+    self.form.edited(self.profile)
   }
 }

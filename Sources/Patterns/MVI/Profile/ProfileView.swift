@@ -35,12 +35,12 @@ package struct ProfileView: View {
   private var fields: some View {
     Form {
       NameField(
-        name: Binding(get: { store.name }, set: { store.send(.nameChanged($0)) }),
-        problem: store.nameProblem)
+        name: Binding(get: { store.form.name }, set: { store.send(.nameChanged($0)) }),
+        problem: store.form.problems[.name])
       ProfileFacts(profile: store.profile)
       Section("Partner distance") {
         ForEach(PartnerDistance.allCases) { distance in
-          DistanceRow(distance: distance, isChosen: distance == store.distance) {
+          DistanceRow(distance: distance, isChosen: distance == store.form.distance) {
             store.send(.distanceChosen(distance))
           }
         }

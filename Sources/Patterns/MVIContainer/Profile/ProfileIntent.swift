@@ -48,15 +48,15 @@ extension ProfileIntent: ProfileIntentProtocol {
   }
 
   package func nameChanged(_ name: String) {
-    model?.change(name: name)
+    model?.change(\.name, to: name)
   }
 
   package func distanceChosen(_ distance: PartnerDistance) {
-    model?.choose(distance)
+    model?.change(\.distance, to: distance)
   }
 
-  package func saveTapped(_ edited: Profile?, problem: NameProblem?) {
-    guard !isSaving, let edited, problem?.forbidsSaving != true else { return }
+  package func saveTapped(_ form: ProfileForm, of profile: Profile?) {
+    guard !isSaving, form.isValid, let edited = form.edited(profile) else { return }
     isSaving = true
     model?.displaySaving()
     tasks.start { await self.send(edited) }
@@ -69,7 +69,7 @@ extension ProfileIntent: ProfileIntentProtocol {
       environment.messages.post(.saved)
       leave()
     } catch .nameTaken {
-      model?.displayNameTaken()
+      model?.displayTaken(.name)
     } catch .cancelled {
       return
     } catch {

@@ -6,7 +6,7 @@ package protocol ProfileIntentProtocol: AnyObject, Sendable {
   func retryTapped(_ phase: LoadPhase)
   func nameChanged(_ name: String)
   func distanceChosen(_ distance: PartnerDistance)
-  func saveTapped(_ edited: Profile?, problem: NameProblem?)
+  func saveTapped(_ form: ProfileForm, of profile: Profile?)
   func backTapped(isEdited: Bool)
   func discardTapped()
   func discardQuestionClosed()

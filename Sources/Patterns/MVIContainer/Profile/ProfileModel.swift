@@ -7,19 +7,17 @@ package final class ProfileModel: ProfileModelState, TracedObject {
   package private(set) var phase = LoadPhase.loading
   package private(set) var profile: Profile?
   package private(set) var posts: Posts = []
-  package private(set) var nameProblem: NameProblem?
-  package private(set) var distance: PartnerDistance?
+  package private(set) var form = ProfileForm()
   package private(set) var isSaving = false
   package private(set) var notice: Notice?
   package private(set) var isAskingToDiscard = false
-  package private(set) var name = ""
 
   package var canSave: Bool {
-    edited != nil && !isSaving && nameProblem?.forbidsSaving != true
+    edited != nil && !isSaving && form.isValid
   }
 
   package var edited: Profile? {
-    profile?.edited(name: name, distance: distance)
+    form.edited(profile)
   }
 
   package init() {}
@@ -37,8 +35,7 @@ extension ProfileModel: ProfileModelActions {
   package func display(_ profile: Profile, posts: [Post]) {
     self.profile = profile
     self.posts = Posts(posts)
-    change(name: profile.username)
-    distance = profile.partnerDistance
+    form = ProfileForm(profile)
     phase = .loaded
   }
 
@@ -48,17 +45,12 @@ extension ProfileModel: ProfileModelActions {
 
   package func update(to newer: Profile) {
     guard let profile, newer != profile else { return }
-    if profile.isShown(as: name) { change(name: newer.username) }
-    if distance == profile.partnerDistance { distance = newer.partnerDistance }
+    form.update(from: profile, to: newer)
     self.profile = newer
   }
 
-  package func change(name: String) {
-    (self.name, nameProblem) = NameRule.accept(name)
-  }
-
-  package func choose(_ distance: PartnerDistance) {
-    self.distance = distance
+  package func change<Value>(_ field: WritableKeyPath<ProfileForm, Value>, to value: Value) {
+    form[keyPath: field] = value
   }
 
   package func displaySaving() {
@@ -69,8 +61,8 @@ extension ProfileModel: ProfileModelActions {
     self.profile = profile
   }
 
-  package func displayNameTaken() {
-    nameProblem = .taken
+  package func displayTaken(_ field: ProfileForm.Field) {
+    form.reject(field)
   }
 
   package func endSaving() {

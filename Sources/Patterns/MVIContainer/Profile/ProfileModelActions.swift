@@ -8,12 +8,11 @@ package protocol ProfileModelActions: AnyObject {
   func displayLike(_ like: LikeChange)
   /// Shows what was saved elsewhere, except in fields that have been edited.
   func update(to newer: Profile)
-  func change(name: String)
-  func choose(_ distance: PartnerDistance)
+  func change<Value>(_ field: WritableKeyPath<ProfileForm, Value>, to value: Value)
 
   func displaySaving()
   func displaySaved(_ profile: Profile)
-  func displayNameTaken()
+  func displayTaken(_ field: ProfileForm.Field)
   func endSaving()
 
   func displayDiscardQuestion()

@@ -5,12 +5,10 @@ package protocol ProfileModelState: AnyObject {
   var phase: LoadPhase { get }
   var profile: Profile? { get }
   var posts: Posts { get }
-  var nameProblem: NameProblem? { get }
-  var distance: PartnerDistance? { get }
+  var form: ProfileForm { get }
   var isSaving: Bool { get }
   var notice: Notice? { get }
   var isAskingToDiscard: Bool { get }
-  var name: String { get }
   var canSave: Bool { get }
   /// The edited profile, as it would be saved; `nil` if nothing has changed.
   var edited: Profile? { get }

@@ -41,17 +41,17 @@ package struct ProfileView: View {
   private var fields: some View {
     Form {
       NameField(
-        name: Binding(get: { state.name }, set: { intent.nameChanged($0) }),
-        problem: state.nameProblem)
+        name: Binding(get: { state.form.name }, set: { intent.nameChanged($0) }),
+        problem: state.form.problems[.name])
       ProfileFacts(profile: state.profile)
       Section("Partner distance") {
         ForEach(PartnerDistance.allCases) { distance in
-          DistanceRow(distance: distance, isChosen: distance == state.distance) {
+          DistanceRow(distance: distance, isChosen: distance == state.form.distance) {
             intent.distanceChosen(distance)
           }
         }
       }
-      Button("Save") { intent.saveTapped(state.edited, problem: state.nameProblem) }
+      Button("Save") { intent.saveTapped(state.form, of: state.profile) }
         .disabled(!state.canSave)
       ProfilePosts(state.posts) { LikeButton(post: $0, intent: likes.intent) }
     }

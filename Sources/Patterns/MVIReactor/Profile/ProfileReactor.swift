@@ -38,12 +38,10 @@ package final class ProfileReactor: Reactor {
     package var phase = LoadPhase.loading
     package var profile: Profile?
     package var posts: Posts = []
-    package var nameProblem: NameProblem?
-    package var distance: PartnerDistance?
+    package var form = ProfileForm()
     package var isSaving = false
     package var notice: Notice?
     package var isAskingToDiscard = false
-    package var name = ""
 
     package var isLeaving = false
 
@@ -115,30 +113,26 @@ package final class ProfileReactor: Reactor {
     case .showProfile(let profile, let posts):
       state.profile = profile
       state.posts = Posts(posts)
-      (state.name, state.nameProblem) = NameRule.accept(profile.username)
-      state.distance = profile.partnerDistance
+      state.form = ProfileForm(profile)
       state.phase = .loaded
 
     case .update(let newer):
       guard let profile = state.profile, newer.id == state.id, newer != profile, !state.isSaving
       else { break }
-      if profile.isShown(as: state.name) {
-        (state.name, state.nameProblem) = NameRule.accept(newer.username)
-      }
-      if state.distance == profile.partnerDistance { state.distance = newer.partnerDistance }
+      state.form.update(from: profile, to: newer)
       state.profile = newer
 
     case .setName(let name):
-      (state.name, state.nameProblem) = NameRule.accept(name)
+      state.form.name = name
     case .setDistance(let distance):
-      state.distance = distance
+      state.form.distance = distance
 
     case .setSaving(let isSaving):
       state.isSaving = isSaving
     case .setProfile(let profile):
       state.profile = profile
     case .rejectName:
-      state.nameProblem = .taken
+      state.form.reject(.name)
 
     case .setLiked(let isLiked, let id):
       state.posts.setLiked(isLiked, id)
@@ -168,11 +162,11 @@ package final class ProfileReactor: Reactor {
 
 nonisolated extension StateReading where State == ProfileReactor.State {
   package var canSave: Bool {
-    edited != nil && !self.isSaving && self.nameProblem?.forbidsSaving != true
+    edited != nil && !self.isSaving && self.form.isValid
   }
 
   /// The edited profile, as it would be saved; `nil` if nothing has changed.
   package var edited: Profile? {
-    self.profile?.edited(name: self.name, distance: self.distance)
+    self.form.edited(self.profile)
   }
 }

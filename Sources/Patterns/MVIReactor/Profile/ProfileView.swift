@@ -38,12 +38,12 @@ package struct ProfileView: View {
   private var fields: some View {
     Form {
       NameField(
-        name: Binding(get: { state.name }, set: { reactor.action.send(.nameChanged($0)) }),
-        problem: state.nameProblem)
+        name: Binding(get: { state.form.name }, set: { reactor.action.send(.nameChanged($0)) }),
+        problem: state.form.problems[.name])
       ProfileFacts(profile: state.profile)
       Section("Partner distance") {
         ForEach(PartnerDistance.allCases) { distance in
-          DistanceRow(distance: distance, isChosen: distance == state.distance) {
+          DistanceRow(distance: distance, isChosen: distance == state.form.distance) {
             reactor.action.send(.distanceChosen(distance))
           }
         }

@@ -9,7 +9,7 @@ package struct ProfileView: View {
   @Environment(ProfilesStore.self) private var profiles
   @Environment(PostsStore.self) private var posts
   @State private var phase = LoadPhase.loading
-  @State private var draft = ProfileDraft()
+  @State private var form = ProfileForm()
   @State private var isSaving = false
   @State private var notice: Notice?
   @State private var isAskingToDiscard = false
@@ -36,20 +36,20 @@ package struct ProfileView: View {
     .onAppear { isLeaving = false }
     .task { await load() }
     .task { await profiles.observe() }
-    .onChange(of: profile) { draft.update(from: $0, to: $1) }
+    .onChange(of: profile) { follow($0, $1) }
     .onDisappear { disappear() }
   }
 
   private var fields: some View {
     Form {
       NameField(
-        name: $draft.name,
-        problem: draft.nameProblem)
+        name: $form.name,
+        problem: form.problems[.name])
       ProfileFacts(profile: profile)
       Section("Partner distance") {
         ForEach(PartnerDistance.allCases) { distance in
-          DistanceRow(distance: distance, isChosen: distance == draft.distance) {
-            draft.distance = distance
+          DistanceRow(distance: distance, isChosen: distance == form.distance) {
+            form.distance = distance
           }
         }
       }
@@ -69,11 +69,11 @@ package struct ProfileView: View {
   }
 
   private var edited: Profile? {
-    draft.edited(profile)
+    form.edited(profile)
   }
 
   private var canSave: Bool {
-    draft.canSave(profile, isSaving: isSaving)
+    edited != nil && !isSaving && form.isValid
   }
 
   private func load() async {
@@ -95,6 +95,12 @@ package struct ProfileView: View {
     tasks.start { await load() }
   }
 
+  /// Shows what was loaded, or saved elsewhere. Its own edits, once saved, stay as typed.
+  private func follow(_ older: Profile?, _ newer: Profile?) {
+    guard let newer, newer != form.edited(older) else { return }
+    if let older { form.update(from: older, to: newer) } else { form = ProfileForm(newer) }
+  }
+
   private func save() {
     guard canSave, let edited else { return }
     isSaving = true
@@ -107,7 +113,7 @@ package struct ProfileView: View {
       environment.messages.post(.saved)
       leave()
     } catch .nameTaken {
-      draft.nameProblem = .taken
+      form.reject(.name)
     } catch .cancelled {
       return
     } catch {

@@ -28,13 +28,13 @@ package struct ProfileView: View {
   private var fields: some View {
     Form {
       NameField(
-        name: $viewModel.name,
-        problem: viewModel.nameProblem)
+        name: $viewModel.form.name,
+        problem: viewModel.form.problems[.name])
       ProfileFacts(profile: viewModel.profile)
       Section("Partner distance") {
         ForEach(PartnerDistance.allCases) { distance in
-          DistanceRow(distance: distance, isChosen: distance == viewModel.distance) {
-            viewModel.distance = distance
+          DistanceRow(distance: distance, isChosen: distance == viewModel.form.distance) {
+            viewModel.form.distance = distance
           }
         }
       }

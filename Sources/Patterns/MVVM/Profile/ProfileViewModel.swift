@@ -8,26 +8,18 @@ package class ProfileViewModel: TracedObject {
   package private(set) var phase = LoadPhase.loading
   package private(set) var profile: Profile?
   package private(set) var posts: Posts = []
-  package private(set) var nameProblem: NameProblem?
-  package var distance: PartnerDistance?
+  package var form = ProfileForm()
   package private(set) var isSaving = false
   package var notice: Notice?
   package var isAskingToDiscard = false
-  package var name = "" {
-    didSet {
-      let accepted = NameRule.accept(name)
-      if name != accepted.name { name = accepted.name }  // Setting it runs `didSet` again.
-      nameProblem = accepted.problem
-    }
-  }
 
   package var canSave: Bool {
-    edited != nil && !isSaving && nameProblem?.forbidsSaving != true
+    edited != nil && !isSaving && form.isValid
   }
 
   /// The edited profile, as it would be saved; `nil` if nothing has changed.
   private var edited: Profile? {
-    profile?.edited(name: name, distance: distance)
+    form.edited(profile)
   }
 
   @ObservationIgnored private var isLoading = false
@@ -67,8 +59,7 @@ package class ProfileViewModel: TracedObject {
   private func show(_ answer: ProfileWithPosts) {
     profile = answer.profile
     posts = Posts(likes.shown(in: answer.posts))
-    name = answer.profile.username
-    distance = answer.profile.partnerDistance
+    form = ProfileForm(answer.profile)
     phase = .loaded
   }
 
@@ -94,7 +85,7 @@ package class ProfileViewModel: TracedObject {
       environment.messages.post(.saved)
       leave()
     } catch .nameTaken {
-      nameProblem = .taken
+      form.reject(.name)
     } catch .cancelled {
       return
     } catch {
@@ -117,8 +108,7 @@ package class ProfileViewModel: TracedObject {
   private func observeProfiles() async {
     for await newer in environment.useCases.observeProfiles() where newer.id == id {
       guard let profile, newer != profile, !isSaving else { continue }
-      if profile.isShown(as: name) { self.name = newer.username }
-      if distance == profile.partnerDistance { distance = newer.partnerDistance }
+      form.update(from: profile, to: newer)
       self.profile = newer
     }
   }

@@ -35,12 +35,12 @@ package struct ProfileView: View {
   private var fields: some View {
     Form {
       NameField(
-        name: Binding(get: { viewModel.name }, set: { actions.changeName($0) }),
-        problem: viewModel.nameProblem)
+        name: Binding(get: { viewModel.form.name }, set: { actions.changeName($0) }),
+        problem: viewModel.form.problems[.name])
       ProfileFacts(profile: viewModel.profile)
       Section("Partner distance") {
         ForEach(PartnerDistance.allCases) { distance in
-          DistanceRow(distance: distance, isChosen: distance == viewModel.distance) {
+          DistanceRow(distance: distance, isChosen: distance == viewModel.form.distance) {
             actions.choose(distance)
           }
         }

@@ -8,20 +8,18 @@ package final class ProfileViewModel: ProfileActions, TracedObject {
   package private(set) var phase = LoadPhase.loading
   package private(set) var profile: Profile?
   package private(set) var posts: Posts = []
-  package private(set) var nameProblem: NameProblem?
-  package private(set) var distance: PartnerDistance?
+  package private(set) var form = ProfileForm()
   package private(set) var isSaving = false
   package private(set) var notice: Notice?
   package private(set) var isAskingToDiscard = false
-  package private(set) var name = ""
 
   package var canSave: Bool {
-    edited != nil && !isSaving && nameProblem?.forbidsSaving != true
+    edited != nil && !isSaving && form.isValid
   }
 
   /// The edited profile, as it would be saved; `nil` if nothing has changed.
   private var edited: Profile? {
-    profile?.edited(name: name, distance: distance)
+    form.edited(profile)
   }
 
   package var likeActions: any LikesActions { likes }
@@ -63,8 +61,7 @@ package final class ProfileViewModel: ProfileActions, TracedObject {
   private func show(_ answer: ProfileWithPosts) {
     profile = answer.profile
     posts = Posts(likes.shown(in: answer.posts))
-    changeName(answer.profile.username)
-    distance = answer.profile.partnerDistance
+    form = ProfileForm(answer.profile)
     phase = .loaded
   }
 
@@ -79,11 +76,11 @@ package final class ProfileViewModel: ProfileActions, TracedObject {
   }
 
   package func changeName(_ name: String) {
-    (self.name, nameProblem) = NameRule.accept(name)
+    form.name = name
   }
 
   package func choose(_ distance: PartnerDistance) {
-    self.distance = distance
+    form.distance = distance
   }
 
   package func save() {
@@ -98,7 +95,7 @@ package final class ProfileViewModel: ProfileActions, TracedObject {
       environment.messages.post(.saved)
       leave()
     } catch .nameTaken {
-      nameProblem = .taken
+      form.reject(.name)
     } catch .cancelled {
       return
     } catch {
@@ -125,8 +122,7 @@ package final class ProfileViewModel: ProfileActions, TracedObject {
   private func observeProfiles() async {
     for await newer in environment.useCases.observeProfiles() where newer.id == id {
       guard let profile, newer != profile, !isSaving else { continue }
-      if profile.isShown(as: name) { changeName(newer.username) }
-      if distance == profile.partnerDistance { distance = newer.partnerDistance }
+      form.update(from: profile, to: newer)
       self.profile = newer
     }
   }

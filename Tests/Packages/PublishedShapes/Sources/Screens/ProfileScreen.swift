@@ -38,12 +38,12 @@ package struct ProfileScreen: View {
   private var fields: some View {
     Form {
       NameField(
-        name: Binding(get: { state.name }, set: { store.send(.nameChanged($0)) }),
-        problem: state.nameProblem)
+        name: Binding(get: { state.form.name }, set: { store.send(.nameChanged($0)) }),
+        problem: state.form.problems[.name])
       ProfileFacts(profile: state.profile)
       Section("Partner distance") {
         ForEach(PartnerDistance.allCases) { distance in
-          DistanceRow(distance: distance, isChosen: distance == state.distance) {
+          DistanceRow(distance: distance, isChosen: distance == state.form.distance) {
             store.send(.distanceChosen(distance))
           }
         }

@@ -14,14 +14,10 @@ nonisolated package struct ProfileState: Equatable, Sendable {
   package private(set) var profile: Profile?
   /// The user's posts, without the likes that the server has not confirmed yet.
   package private(set) var posts: Posts = []
-  package private(set) var nameProblem: NameProblem?
-  package var distance: PartnerDistance?
+  package var form = ProfileForm()
   package private(set) var isSaving = false
   package var notice: Notice?
   package var isAskingToDiscard = false
-  package var name = "" {
-    didSet { (name, nameProblem) = NameRule.accept(name) }
-  }
 
   package private(set) var isLeaving = false
 
@@ -30,12 +26,12 @@ nonisolated package struct ProfileState: Equatable, Sendable {
   }
 
   package var canSave: Bool {
-    edited != nil && !isSaving && nameProblem?.forbidsSaving != true
+    edited != nil && !isSaving && form.isValid
   }
 
   /// The edited profile, as it would be saved; `nil` if nothing has changed.
   package var edited: Profile? {
-    profile?.edited(name: name, distance: distance)
+    form.edited(profile)
   }
 
   package mutating func receive(_ answer: ProfileAnswer) {
@@ -53,8 +49,7 @@ nonisolated package struct ProfileState: Equatable, Sendable {
     let profile = loaded.profile
     self.profile = profile
     posts = Posts(loaded.posts)
-    name = profile.username
-    distance = profile.partnerDistance
+    form = ProfileForm(profile)
     phase = .loaded
   }
 
@@ -66,8 +61,7 @@ nonisolated package struct ProfileState: Equatable, Sendable {
   /// Shows what was saved elsewhere, except in fields that have been edited.
   private mutating func update(to newer: Profile) {
     guard let profile, newer.id == id, newer != profile, !isSaving else { return }
-    if profile.isShown(as: name) { name = newer.username }
-    if distance == profile.partnerDistance { distance = newer.partnerDistance }
+    form.update(from: profile, to: newer)
     self.profile = newer
   }
 
@@ -90,7 +84,7 @@ nonisolated package struct ProfileState: Equatable, Sendable {
   private mutating func endSaving(_ answer: Answer<Profile>) {
     switch answer {
     case .success(let profile): self.profile = profile
-    case .failure(.nameTaken): nameProblem = .taken
+    case .failure(.nameTaken): form.reject(.name)
     case .failure(let error): notice = Notice(.save, error) ?? notice
     }
     isSaving = false

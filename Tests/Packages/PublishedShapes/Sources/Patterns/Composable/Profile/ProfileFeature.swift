@@ -30,9 +30,9 @@ package struct ProfileFeature: Reducer {
     case .view(.retryTapped):
       return state.retry() ? load(state.id) : .none
     case .view(.nameChanged(let name)):
-      state.name = name
+      state.form.name = name
     case .view(.distanceChosen(let distance)):
-      state.distance = distance
+      state.form.distance = distance
     case .view(.saveTapped):
       guard let edited = state.beginSaving() else { return .none }
       return .run { send in

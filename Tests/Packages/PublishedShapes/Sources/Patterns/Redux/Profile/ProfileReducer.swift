@@ -45,8 +45,8 @@ private func reduce(_ state: inout ProfileState, _ act: ProfileAct) {
   case .appeared: state.reappear()
   case .disappeared: break
   case .retryTapped: state.retry()
-  case .nameChanged(let name): state.name = name
-  case .distanceChosen(let distance): state.distance = distance
+  case .nameChanged(let name): state.form.name = name
+  case .distanceChosen(let distance): state.form.distance = distance
   case .saveTapped: state.beginSaving()
   case .backTapped: state.back()
   case .discardTapped: state.leave()
