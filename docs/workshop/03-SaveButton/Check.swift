@@ -10,7 +10,7 @@ import Testing
 
   @Test("Save is off again when an edit is undone")
   func isOffWhenAnEditIsUndone() throws {
-    let stage = Stage(ProfileView(form: ProfileForm(me), repository: SampleBackend()))
+    let stage = Stage(ProfileView(form: EditForm(me), repository: SampleBackend()))
     stage.appear()
 
     try stage.type("Noor", into: "Name")
@@ -26,7 +26,7 @@ import Testing
 
   @Test("Save is off without a name, whatever else changes")
   func isOffWithoutAName() {
-    var form = ProfileForm(me)
+    var form = EditForm(me)
 
     form.name = ""
     form.distance = .anywhere
@@ -41,7 +41,7 @@ import Testing
 
   @Test("Save is on while one of two edits remains")
   func isOnWhileAnEditRemains() {
-    var form = ProfileForm(me)
+    var form = EditForm(me)
     form.name = "Noor"
 
     form.distance = .anywhere
@@ -57,7 +57,7 @@ import Testing
 
   @Test("Save is on again after a failure")
   func isOnAfterAFailure() {
-    var form = ProfileForm(me)
+    var form = EditForm(me)
     form.name = "Noor"
 
     _ = form.startSaving()
@@ -73,7 +73,7 @@ import Testing
 
   @Test("Save is off while the profile is being saved")
   func isOffWhileSaving() {
-    var form = ProfileForm(me)
+    var form = EditForm(me)
     form.name = "Noor"
 
     _ = form.startSaving()
@@ -88,7 +88,7 @@ import Testing
 
   @Test("Save is off once the profile is saved")
   func isOffOnceSaved() {
-    var form = ProfileForm(me)
+    var form = EditForm(me)
     form.name = "Noor"
 
     if let edited = form.startSaving() { form.finishSaving(edited) }

@@ -3,7 +3,7 @@ import LabDomain
 import StageUI
 
 struct ProfileView: View {
-  @State var form: ProfileForm
+  @State var form: EditForm
   let repository: any ProfileRepository
 
   var body: some View {

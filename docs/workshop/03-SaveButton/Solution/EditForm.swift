@@ -1,7 +1,7 @@
 import LabDomain
 
 /// The edits of a profile, and whether they can be saved.
-struct ProfileForm {
+struct EditForm {
   var name: String
   var distance: PartnerDistance
   private(set) var isSaving = false
