@@ -54,7 +54,7 @@ private struct ViewReach {
   }
 
   private let types: [String: TypeDeclaration]
-  /// The methods that views call, and the cases that they send.
+  /// The methods that views call or pass on, and the cases that they send.
   private(set) var (called, sent): (Set<String>, Set<String>) = ([], [])
   private(set) var probes: [Probe] = []
 
@@ -63,7 +63,7 @@ private struct ViewReach {
     for file in pattern.files where TypeDeclaration.all(in: [file]).values.contains(where: \.isView)
     {
       let code = SwiftText(file.text).lines.map(\.code).joined(separator: "\n")
-      called.formUnion(code.matches(of: /\.(\w+)\s*[({]/).map { String($0.1) })
+      called.formUnion(code.matches(of: /\.(\w+)\s*[({,)]/).map { String($0.1) })
       sent.formUnion(code.matches(of: /[(?:{]\s*\.(\w+)/).map { String($0.1) })
     }
     for (name, view) in types where view.isView {
