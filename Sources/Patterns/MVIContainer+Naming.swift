@@ -63,6 +63,7 @@ final class TracedProfileIntent: ProfileIntentProtocol {
   func nameChanged(_ name: String) {
     Cause.action("nameChanged", name) { base.nameChanged(name) }
   }
+  func bioChanged(_ bio: String) { Cause.action("bioChanged", bio) { base.bioChanged(bio) } }
   func distanceChosen(_ distance: PartnerDistance) {
     Cause.action("distanceChosen", distance) { base.distanceChosen(distance) }
   }

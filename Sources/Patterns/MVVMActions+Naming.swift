@@ -48,6 +48,7 @@ final class TracedProfileActions: ProfileActions {
   func changeName(_ name: String) {
     Cause.action("changeName", name) { base.changeName(name) }
   }
+  func changeBio(_ bio: String) { Cause.action("changeBio", bio) { base.changeBio(bio) } }
   func choose(_ distance: PartnerDistance) {
     Cause.action("choose", distance) { base.choose(distance) }
   }

@@ -11,7 +11,6 @@ public struct ProfileFacts: View {
   }
 
   public var body: some View {
-    Text("Bio: \(profile?.bio ?? "")")
     Text("Regions: \(profile?.regionsText ?? "")")
   }
 }

@@ -16,7 +16,7 @@ import Testing
       ═══ Profile ═══
       [Back]
       Name ()
-      Bio: 
+      Bio ()
       Regions: 
       Partner distance
       (○ Up to 10 km)
@@ -34,7 +34,7 @@ import Testing
       ═══ Profile ═══
       [Back]
       Name ‹Noor van der Berg›
-      Bio: Bakes bread, loses umbrellas.
+      Bio ‹Bakes bread, loses umbrellas.›
       Regions: Skåne, Zealand
       Partner distance
       [○ Up to 10 km]

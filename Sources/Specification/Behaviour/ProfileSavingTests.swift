@@ -89,7 +89,7 @@ import Testing
       [Back]
       Name ‹Ada Lindqvist-Moreau›
       ! This name is taken.
-      Bio: Bakes bread, loses umbrellas.
+      Bio ‹Bakes bread, loses umbrellas.›
       Regions: Skåne, Zealand
       Partner distance
       [○ Up to 10 km]

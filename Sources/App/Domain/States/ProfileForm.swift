@@ -6,6 +6,10 @@ public struct ProfileForm: Hashable, Sendable {
   public var name = "" {
     didSet { (name, problems[.name]) = NameRule.accept(name) }
   }
+  /// The text about the user, cut to its limit.
+  public var bio = "" {
+    didSet { (bio, problems[.bio]) = BioRule.accept(bio) }
+  }
   /// How far away a partner may live; `nil` before a profile is shown.
   public var distance: PartnerDistance?
 
@@ -23,12 +27,24 @@ public struct ProfileForm: Hashable, Sendable {
   /// Fills the fields, outside the initializer, which would not apply their rules.
   private mutating func show(_ profile: Profile) {
     name = profile.username
+    bio = profile.bio
     distance = profile.partnerDistance
   }
 
   /// Whether no problem forbids saving.
   public var isValid: Bool {
     !problems.values.contains(where: \.forbidsSaving)
+  }
+
+  /// Returns the text beside a field; `nil` if nothing is wrong.
+  public func message(_ field: Field) -> String? {
+    problems[field].map { problem in
+      switch problem {
+      case .blank: "A \(field.rawValue.lowercased()) cannot be blank."
+      case .tooLong(let limit): "At most \(limit) characters."
+      case .taken: "This \(field.rawValue.lowercased()) is taken."
+      }
+    }
   }
 
   /// Shows that another user has what is in the field, until the field is edited.
@@ -53,6 +69,7 @@ extension ProfileForm {
       if value != shown[keyPath: field] { edited[keyPath: property] = value }
     }
     save(\.name.trimmed, as: \.username)
+    save(\.bio.trimmed, as: \.bio)
     if let distance { edited.partnerDistance = distance }
     return edited == profile ? nil : edited
   }
@@ -67,15 +84,18 @@ extension ProfileForm {
       self[keyPath: field] = new[keyPath: field]
     }
     update(\.name, comparing: \.name.trimmed)
+    update(\.bio, comparing: \.bio.trimmed)
     update(\.distance, comparing: \.distance)
   }
 }
 
 extension ProfileForm {
   /// A field that can be wrong, in the order of the screen.
-  public enum Field: CaseIterable, BitwiseCopyable, Sendable {
+  public enum Field: String, CaseIterable, BitwiseCopyable, Sendable {
     /// The username.
-    case name
+    case name = "Name"
+    /// The text about the user.
+    case bio = "Bio"
   }
 
   /// A broken rule, shown beside its field.
@@ -86,15 +106,6 @@ extension ProfileForm {
     case tooLong(Int)
     /// Another user has the same, according to the server.
     case taken
-
-    /// The text on screen.
-    public var message: String {
-      switch self {
-      case .blank: "A name cannot be blank."
-      case .tooLong(let limit): "At most \(limit) characters."
-      case .taken: DomainError.nameTaken.message
-      }
-    }
 
     /// Whether the form cannot be saved as it is.
     public var forbidsSaving: Bool {

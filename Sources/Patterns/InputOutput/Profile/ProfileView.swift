@@ -38,9 +38,8 @@ package struct ProfileView: View {
 
   private var fields: some View {
     Form {
-      NameField(
-        name: Binding(get: { outputs.form.value.name }, set: { inputs.nameChanged($0) }),
-        problem: outputs.form.value.problems[.name])
+      FormField(.name, text: binding(\.name, inputs.nameChanged), in: outputs.form.value)
+      FormField(.bio, text: binding(\.bio, inputs.bioChanged), in: outputs.form.value)
       ProfileFacts(profile: outputs.profile.value)
       Section("Partner distance") {
         ForEach(PartnerDistance.allCases) { distance in
@@ -57,5 +56,12 @@ package struct ProfileView: View {
     .overlay {
       if outputs.phase.value == .loading { LoadingView() }
     }
+  }
+
+  /// A field of the form, whose edits go to an input.
+  private func binding<Value>(
+    _ field: KeyPath<ProfileForm, Value>, _ input: Input<Value>
+  ) -> Binding<Value> {
+    Binding(get: { outputs.form.value[keyPath: field] }, set: { input($0) })
   }
 }

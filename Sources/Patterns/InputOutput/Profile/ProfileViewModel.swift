@@ -66,6 +66,7 @@ package final class ProfileViewModel {
       loaded.into { $0 = ProfileForm($1) },
       newer.into { $0.update(from: $1.older, to: $1.newer) },
       inputs.nameChanged.stream.into { $0.name = $1 },
+      inputs.bioChanged.stream.into { $0.bio = $1 },
       inputs.distanceChosen.stream.into { $0.distance = $1 },
       save.errors.filter { $0 == .nameTaken }.into { form, _ in form.reject(.name) })
     notice.receive(

@@ -37,9 +37,8 @@ package struct ProfileView: View {
 
   private var fields: some View {
     Form {
-      NameField(
-        name: $model.form.name,
-        problem: model.form.problems[.name])
+      FormField(.name, text: $model.form.name, in: model.form)
+      FormField(.bio, text: $model.form.bio, in: model.form)
       ProfileFacts(profile: model.profile)
       Section("Partner distance") {
         ForEach(PartnerDistance.allCases) { distance in

@@ -17,6 +17,7 @@ nonisolated package enum ProfileIntent: StoreIntent {
     case appeared
     case retryTapped
     case nameChanged(String)
+    case bioChanged(String)
     case distanceChosen(PartnerDistance)
     case saveTapped
     case backTapped

@@ -34,6 +34,8 @@ nonisolated package enum ProfileReducer {
 
     case .view(.nameChanged(let name)):
       state.form.name = name
+    case .view(.bioChanged(let bio)):
+      state.form.bio = bio
     case .view(.distanceChosen(let distance)):
       state.form.distance = distance
 

@@ -34,9 +34,8 @@ package struct ProfileView: View {
 
   private var fields: some View {
     Form {
-      NameField(
-        name: Binding(get: { store.form.name }, set: { store.send(.nameChanged($0)) }),
-        problem: store.form.problems[.name])
+      FormField(.name, text: binding(\.name) { .nameChanged($0) }, in: store.form)
+      FormField(.bio, text: binding(\.bio) { .bioChanged($0) }, in: store.form)
       ProfileFacts(profile: store.profile)
       Section("Partner distance") {
         ForEach(PartnerDistance.allCases) { distance in
@@ -53,5 +52,12 @@ package struct ProfileView: View {
     .overlay {
       if store.phase == .loading { LoadingView() }
     }
+  }
+
+  /// A field of the form, whose edits send an intent.
+  private func binding<Value>(
+    _ field: KeyPath<ProfileForm, Value>, _ intent: @escaping (Value) -> ProfileIntent.View
+  ) -> Binding<Value> {
+    Binding(get: { store.form[keyPath: field] }, set: { store.send(intent($0)) })
   }
 }

@@ -51,6 +51,10 @@ extension ProfileIntent: ProfileIntentProtocol {
     model?.change(\.name, to: name)
   }
 
+  package func bioChanged(_ bio: String) {
+    model?.change(\.bio, to: bio)
+  }
+
   package func distanceChosen(_ distance: PartnerDistance) {
     model?.change(\.distance, to: distance)
   }

@@ -5,6 +5,7 @@ package protocol ProfileIntentProtocol: AnyObject, Sendable {
   func appeared(_ phase: LoadPhase)
   func retryTapped(_ phase: LoadPhase)
   func nameChanged(_ name: String)
+  func bioChanged(_ bio: String)
   func distanceChosen(_ distance: PartnerDistance)
   func saveTapped(_ form: ProfileForm, of profile: Profile?)
   func backTapped(isEdited: Bool)

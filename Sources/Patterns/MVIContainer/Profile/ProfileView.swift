@@ -40,9 +40,8 @@ package struct ProfileView: View {
 
   private var fields: some View {
     Form {
-      NameField(
-        name: Binding(get: { state.form.name }, set: { intent.nameChanged($0) }),
-        problem: state.form.problems[.name])
+      FormField(.name, text: binding(\.name, intent.nameChanged), in: state.form)
+      FormField(.bio, text: binding(\.bio, intent.bioChanged), in: state.form)
       ProfileFacts(profile: state.profile)
       Section("Partner distance") {
         ForEach(PartnerDistance.allCases) { distance in
@@ -59,5 +58,12 @@ package struct ProfileView: View {
     .overlay {
       if state.phase == .loading { LoadingView() }
     }
+  }
+
+  /// A field of the form, whose edits call a method of the intent.
+  private func binding<Value>(
+    _ field: KeyPath<ProfileForm, Value>, _ change: @escaping (Value) -> Void
+  ) -> Binding<Value> {
+    Binding(get: { state.form[keyPath: field] }, set: { change($0) })
   }
 }

@@ -8,6 +8,7 @@ package final class ProfileReactor: Reactor {
     case appeared
     case retryTapped
     case nameChanged(String)
+    case bioChanged(String)
     case distanceChosen(PartnerDistance)
     case saveTapped
     case backTapped
@@ -22,6 +23,7 @@ package final class ProfileReactor: Reactor {
     case showProfile(Profile, [Post])
     case update(Profile)
     case setName(String)
+    case setBio(String)
     case setDistance(PartnerDistance)
     case setSaving(Bool)
     case setProfile(Profile)
@@ -79,6 +81,8 @@ package final class ProfileReactor: Reactor {
 
     case .nameChanged(let name):
       return .just(.setName(name))
+    case .bioChanged(let bio):
+      return .just(.setBio(bio))
     case .distanceChosen(let distance):
       return .just(.setDistance(distance))
 
@@ -124,6 +128,8 @@ package final class ProfileReactor: Reactor {
 
     case .setName(let name):
       state.form.name = name
+    case .setBio(let bio):
+      state.form.bio = bio
     case .setDistance(let distance):
       state.form.distance = distance
 

@@ -37,9 +37,8 @@ package struct ProfileView: View {
 
   private var fields: some View {
     Form {
-      NameField(
-        name: Binding(get: { state.form.name }, set: { reactor.action.send(.nameChanged($0)) }),
-        problem: state.form.problems[.name])
+      FormField(.name, text: binding(\.name) { .nameChanged($0) }, in: state.form)
+      FormField(.bio, text: binding(\.bio) { .bioChanged($0) }, in: state.form)
       ProfileFacts(profile: state.profile)
       Section("Partner distance") {
         ForEach(PartnerDistance.allCases) { distance in
@@ -56,5 +55,12 @@ package struct ProfileView: View {
     .overlay {
       if state.phase == .loading { LoadingView() }
     }
+  }
+
+  /// A field of the form, whose edits send an action.
+  private func binding<Value>(
+    _ field: KeyPath<ProfileForm, Value>, _ action: @escaping (Value) -> ProfileReactor.Action
+  ) -> Binding<Value> {
+    Binding(get: { state.form[keyPath: field] }, set: { reactor.action.send(action($0)) })
   }
 }

@@ -42,9 +42,8 @@ package struct ProfileView: View {
 
   private var fields: some View {
     Form {
-      NameField(
-        name: $form.name,
-        problem: form.problems[.name])
+      FormField(.name, text: $form.name, in: form)
+      FormField(.bio, text: $form.bio, in: form)
       ProfileFacts(profile: profile)
       Section("Partner distance") {
         ForEach(PartnerDistance.allCases) { distance in

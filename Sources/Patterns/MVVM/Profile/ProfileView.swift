@@ -27,9 +27,8 @@ package struct ProfileView: View {
 
   private var fields: some View {
     Form {
-      NameField(
-        name: $viewModel.form.name,
-        problem: viewModel.form.problems[.name])
+      FormField(.name, text: $viewModel.form.name, in: viewModel.form)
+      FormField(.bio, text: $viewModel.form.bio, in: viewModel.form)
       ProfileFacts(profile: viewModel.profile)
       Section("Partner distance") {
         ForEach(PartnerDistance.allCases) { distance in

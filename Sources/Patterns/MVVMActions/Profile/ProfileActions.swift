@@ -6,6 +6,7 @@ package protocol ProfileActions: AnyObject, Sendable {
   func run() async
   func retry()
   func changeName(_ name: String)
+  func changeBio(_ bio: String)
   func choose(_ distance: PartnerDistance)
   func save()
   func back()

@@ -34,9 +34,8 @@ package struct ProfileView: View {
 
   private var fields: some View {
     Form {
-      NameField(
-        name: Binding(get: { viewModel.form.name }, set: { actions.changeName($0) }),
-        problem: viewModel.form.problems[.name])
+      FormField(.name, text: binding(\.name, actions.changeName), in: viewModel.form)
+      FormField(.bio, text: binding(\.bio, actions.changeBio), in: viewModel.form)
       ProfileFacts(profile: viewModel.profile)
       Section("Partner distance") {
         ForEach(PartnerDistance.allCases) { distance in
@@ -53,5 +52,12 @@ package struct ProfileView: View {
     .overlay {
       if viewModel.phase == .loading { LoadingView() }
     }
+  }
+
+  /// A field of the form, whose edits call a method.
+  private func binding<Value>(
+    _ field: KeyPath<ProfileForm, Value>, _ change: @escaping (Value) -> Void
+  ) -> Binding<Value> {
+    Binding(get: { viewModel.form[keyPath: field] }, set: { change($0) })
   }
 }

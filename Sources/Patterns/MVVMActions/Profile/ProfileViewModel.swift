@@ -79,6 +79,10 @@ package final class ProfileViewModel: ProfileActions, TracedObject {
     form.name = name
   }
 
+  package func changeBio(_ bio: String) {
+    form.bio = bio
+  }
+
   package func choose(_ distance: PartnerDistance) {
     form.distance = distance
   }

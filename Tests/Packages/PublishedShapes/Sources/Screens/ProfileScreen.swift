@@ -35,16 +35,19 @@ package struct ProfileScreen: View {
     .onDisappear { store.send(.disappeared) }
   }
 
+  private var form: Binding<ProfileForm> {
+    Binding(get: { state.form }, set: { store.send(.formChanged($0)) })
+  }
+
   private var fields: some View {
     Form {
-      NameField(
-        name: Binding(get: { state.form.name }, set: { store.send(.nameChanged($0)) }),
-        problem: state.form.problems[.name])
+      FormField(.name, text: form.name, in: state.form)
+      FormField(.bio, text: form.bio, in: state.form)
       ProfileFacts(profile: state.profile)
       Section("Partner distance") {
         ForEach(PartnerDistance.allCases) { distance in
           DistanceRow(distance: distance, isChosen: distance == state.form.distance) {
-            store.send(.distanceChosen(distance))
+            form.wrappedValue.distance = distance
           }
         }
       }
@@ -66,8 +69,7 @@ nonisolated package enum ProfileAct: Equatable, Sendable {
   case appeared
   case disappeared
   case retryTapped
-  case nameChanged(String)
-  case distanceChosen(PartnerDistance)
+  case formChanged(ProfileForm)
   case saveTapped
   case backTapped
   case discardTapped

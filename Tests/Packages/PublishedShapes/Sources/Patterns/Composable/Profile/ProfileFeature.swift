@@ -29,10 +29,8 @@ package struct ProfileFeature: Reducer {
 
     case .view(.retryTapped):
       return state.retry() ? load(state.id) : .none
-    case .view(.nameChanged(let name)):
-      state.form.name = name
-    case .view(.distanceChosen(let distance)):
-      state.form.distance = distance
+    case .view(.formChanged(let form)):
+      state.form = form
     case .view(.saveTapped):
       guard let edited = state.beginSaving() else { return .none }
       return .run { send in

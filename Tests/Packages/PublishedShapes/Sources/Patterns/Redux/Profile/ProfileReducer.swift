@@ -45,8 +45,7 @@ private func reduce(_ state: inout ProfileState, _ act: ProfileAct) {
   case .appeared: state.reappear()
   case .disappeared: break
   case .retryTapped: state.retry()
-  case .nameChanged(let name): state.form.name = name
-  case .distanceChosen(let distance): state.form.distance = distance
+  case .formChanged(let form): state.form = form
   case .saveTapped: state.beginSaving()
   case .backTapped: state.back()
   case .discardTapped: state.leave()
