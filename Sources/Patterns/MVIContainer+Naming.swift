@@ -64,6 +64,12 @@ final class TracedProfileIntent: ProfileIntentProtocol {
     Cause.action("nameChanged", name) { base.nameChanged(name) }
   }
   func bioChanged(_ bio: String) { Cause.action("bioChanged", bio) { base.bioChanged(bio) } }
+  func websiteChanged(_ website: String) {
+    Cause.action("websiteChanged", website) { base.websiteChanged(website) }
+  }
+  func secondWebsiteChanged(_ website: String) {
+    Cause.action("secondWebsiteChanged", website) { base.secondWebsiteChanged(website) }
+  }
   func distanceChosen(_ distance: PartnerDistance) {
     Cause.action("distanceChosen", distance) { base.distanceChosen(distance) }
   }

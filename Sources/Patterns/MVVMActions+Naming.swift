@@ -49,6 +49,12 @@ final class TracedProfileActions: ProfileActions {
     Cause.action("changeName", name) { base.changeName(name) }
   }
   func changeBio(_ bio: String) { Cause.action("changeBio", bio) { base.changeBio(bio) } }
+  func changeWebsite(_ website: String) {
+    Cause.action("changeWebsite", website) { base.changeWebsite(website) }
+  }
+  func changeSecondWebsite(_ website: String) {
+    Cause.action("changeSecondWebsite", website) { base.changeSecondWebsite(website) }
+  }
   func choose(_ distance: PartnerDistance) {
     Cause.action("choose", distance) { base.choose(distance) }
   }

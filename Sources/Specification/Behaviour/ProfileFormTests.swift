@@ -48,4 +48,41 @@ import Testing
     try await app.type("The bio of Noor.", into: "Bio")
     expectLine(app, "(Save)")
   }
+
+  @Test(arguments: PatternUnderTest.all)
+  func `P13: a bad web address is reported on saving, until it is edited`(
+    _ pattern: PatternUnderTest
+  ) async throws {
+    let app = try await pattern.openProfile()
+    try await app.type("noor.example", into: "Website")
+    try await app.type("http://noor", into: "Second website")
+    #expect(!app.stage.text.contains("!"))
+
+    try await app.tap("Save")
+    #expect(app.pending == [])
+    let message = "! A web address is like https://example.org."
+    #expect(app.stage.text.split(separator: "\n").filter { $0 == message }.count == 2)
+    expectLine(app, "(Save)")
+
+    try await app.type("http://noor.example", into: "Website")
+    #expect(app.stage.text.split(separator: "\n").filter { $0 == message }.count == 1)
+    expectLine(app, "(Save)")
+    try await app.type("", into: "Second website")
+    expectLine(app, "[Save]")
+    try await app.tap("Save")
+    var saved = SampleData.me
+    saved.website = "http://noor.example"
+    #expect(app.pending == [.save(saved)])
+  }
+
+  @Test(arguments: PatternUnderTest.all)
+  func `P13: a bad address is no edit that can be lost unasked`(
+    _ pattern: PatternUnderTest
+  ) async throws {
+    let app = try await pattern.openProfile()
+    try await app.type("noor", into: "Website")
+    try await app.tap("Save")
+    try await app.tap("Back")
+    expectLine(app, "┌ Discard your changes?")
+  }
 }

@@ -17,6 +17,8 @@ import Testing
       [Back]
       Name ()
       Bio ()
+      Website ()
+      Second website ()
       Regions: 
       Partner distance
       (○ Up to 10 km)
@@ -35,6 +37,8 @@ import Testing
       [Back]
       Name ‹Noor van der Berg›
       Bio ‹Bakes bread, loses umbrellas.›
+      Website ‹https://noor.example›
+      Second website ‹›
       Regions: Skåne, Zealand
       Partner distance
       [○ Up to 10 km]

@@ -90,6 +90,8 @@ import Testing
       Name ‹Ada Lindqvist-Moreau›
       ! This name is taken.
       Bio ‹Bakes bread, loses umbrellas.›
+      Website ‹https://noor.example›
+      Second website ‹›
       Regions: Skåne, Zealand
       Partner distance
       [○ Up to 10 km]

@@ -40,8 +40,16 @@ struct RulesTests {
   }
 
   @Test func `only a cut name may still be saved`() {
-    let problems: [ProfileForm.Problem] = [.blank, .tooLong(20), .taken]
+    let problems: [ProfileForm.Problem] = [.blank, .tooLong(20), .malformed, .taken]
 
     #expect(problems.filter { !$0.forbidsSaving } == [.tooLong(20)])
+  }
+
+  @Test func `a web address has a scheme and a host with a dot`() {
+    let accepted = ["", " ", "http://a.b", " https://a.example/b?c=d "]
+    let rejected = ["a.b", "http://a", "ftp://a.b", "http://a b.c", "http://.b", "https://a.b /c"]
+
+    #expect(accepted.allSatisfy(WebsiteRule.accepts))
+    #expect(!rejected.contains(where: WebsiteRule.accepts))
   }
 }

@@ -5,19 +5,25 @@ public struct Profile: Identifiable, Hashable, Sendable {
   public var username: String
   /// A text about the user.
   public var bio: String
+  /// The address of a website; empty without one.
+  public var website: String
+  /// The address of another website; empty without one.
+  public var secondWebsite: String
   /// The names of the user's regions.
   public var regions: [String]
   /// How far away a partner may live.
   public var partnerDistance: PartnerDistance
 
-  /// Creates a profile, without checking the name.
+  /// Creates a profile, without checking it.
   public init(
-    id: User.ID, username: String, bio: String, regions: [String],
-    partnerDistance: PartnerDistance
+    id: User.ID, username: String, bio: String, website: String = "", secondWebsite: String = "",
+    regions: [String], partnerDistance: PartnerDistance
   ) {
     self.id = id
     self.username = username
     self.bio = bio
+    self.website = website
+    self.secondWebsite = secondWebsite
     self.regions = regions
     self.partnerDistance = partnerDistance
   }

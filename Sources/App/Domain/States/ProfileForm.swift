@@ -10,6 +10,14 @@ public struct ProfileForm: Hashable, Sendable {
   public var bio = "" {
     didSet { (bio, problems[.bio]) = BioRule.accept(bio) }
   }
+  /// The address of a website, as typed.
+  public var website = "" {
+    didSet { problems[.website] = nil }
+  }
+  /// The address of another website, as typed.
+  public var secondWebsite = "" {
+    didSet { problems[.secondWebsite] = nil }
+  }
   /// How far away a partner may live; `nil` before a profile is shown.
   public var distance: PartnerDistance?
 
@@ -28,12 +36,17 @@ public struct ProfileForm: Hashable, Sendable {
   private mutating func show(_ profile: Profile) {
     name = profile.username
     bio = profile.bio
+    website = profile.website
+    secondWebsite = profile.secondWebsite
     distance = profile.partnerDistance
   }
 
-  /// Whether no problem forbids saving.
-  public var isValid: Bool {
-    !problems.values.contains(where: \.forbidsSaving)
+  /// Whether no known problem forbids saving.
+  public var isValid: Bool { firstInvalid == nil }
+
+  /// The first field, in the order of the screen, whose problem forbids saving.
+  public var firstInvalid: Field? {
+    Field.allCases.first { problems[$0]?.forbidsSaving == true }
   }
 
   /// Returns the text beside a field; `nil` if nothing is wrong.
@@ -42,6 +55,7 @@ public struct ProfileForm: Hashable, Sendable {
       switch problem {
       case .blank: "A \(field.rawValue.lowercased()) cannot be blank."
       case .tooLong(let limit): "At most \(limit) characters."
+      case .malformed: field.example
       case .taken: "This \(field.rawValue.lowercased()) is taken."
       }
     }
@@ -50,6 +64,40 @@ public struct ProfileForm: Hashable, Sendable {
   /// Shows that another user has what is in the field, until the field is edited.
   public mutating func reject(_ field: Field) {
     problems[field] = .taken
+  }
+}
+
+// Some rules apply only when the person wants to save.
+extension ProfileForm {
+  /// Whether the form could be saved if it were checked now.
+  public var isReadyToSave: Bool {
+    var form = self
+    return form.check()
+  }
+
+  /// Applies the rules of saving; returns whether the form may be saved.
+  @discardableResult
+  public mutating func check() -> Bool {
+    for field in Field.allCases where isMalformed(field) { problems[field] = .malformed }
+    return isValid
+  }
+
+  private func isMalformed(_ field: Field) -> Bool {
+    switch field {
+    case .name, .bio: false
+    case .website: !WebsiteRule.accepts(website)
+    case .secondWebsite: !WebsiteRule.accepts(secondWebsite)
+    }
+  }
+}
+
+extension ProfileForm.Field {
+  /// What a malformed text should have been.
+  fileprivate var example: String {
+    switch self {
+    case .name, .bio: ""
+    case .website, .secondWebsite: "A web address is like https://example.org."
+    }
   }
 }
 
@@ -70,6 +118,8 @@ extension ProfileForm {
     }
     save(\.name.trimmed, as: \.username)
     save(\.bio.trimmed, as: \.bio)
+    save(\.website.trimmed, as: \.website)
+    save(\.secondWebsite.trimmed, as: \.secondWebsite)
     if let distance { edited.partnerDistance = distance }
     return edited == profile ? nil : edited
   }
@@ -85,6 +135,8 @@ extension ProfileForm {
     }
     update(\.name, comparing: \.name.trimmed)
     update(\.bio, comparing: \.bio.trimmed)
+    update(\.website, comparing: \.website.trimmed)
+    update(\.secondWebsite, comparing: \.secondWebsite.trimmed)
     update(\.distance, comparing: \.distance)
   }
 }
@@ -96,6 +148,10 @@ extension ProfileForm {
     case name = "Name"
     /// The text about the user.
     case bio = "Bio"
+    /// The address of a website.
+    case website = "Website"
+    /// The address of another website.
+    case secondWebsite = "Second website"
   }
 
   /// A broken rule, shown beside its field.
@@ -104,13 +160,15 @@ extension ProfileForm {
     case blank
     /// The input was cut to this many characters; the rest is valid.
     case tooLong(Int)
+    /// The text is not of the field's kind, as found on saving.
+    case malformed
     /// Another user has the same, according to the server.
     case taken
 
     /// Whether the form cannot be saved as it is.
     public var forbidsSaving: Bool {
       switch self {
-      case .blank, .taken: true
+      case .blank, .malformed, .taken: true
       case .tooLong: false
       }
     }

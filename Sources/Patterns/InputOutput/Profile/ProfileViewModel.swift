@@ -39,9 +39,9 @@ package final class ProfileViewModel {
     ) { _ async throws(DomainError) in
       try await environment.useCases.loadProfile(id)
     }
+    let saves = inputs.saveTapped.stream.filter(while: outputs.canSave)
     save.run(
-      on: edited.sample(on: inputs.saveTapped.stream).filter(while: outputs.canSave)
-        .compactMap { $0 },
+      on: edited.sample(on: saves.filter(while: form.map(\.isReadyToSave))).compactMap { $0 },
       until: inputs.disappeared.stream
     ) { profile async throws(DomainError) in
       try await environment.useCases.saveProfile(profile)
@@ -67,7 +67,10 @@ package final class ProfileViewModel {
       newer.into { $0.update(from: $1.older, to: $1.newer) },
       inputs.nameChanged.stream.into { $0.name = $1 },
       inputs.bioChanged.stream.into { $0.bio = $1 },
+      inputs.websiteChanged.stream.into { $0.website = $1 },
+      inputs.secondWebsiteChanged.stream.into { $0.secondWebsite = $1 },
       inputs.distanceChosen.stream.into { $0.distance = $1 },
+      saves.into { form, _ in form.check() },
       save.errors.filter { $0 == .nameTaken }.into { form, _ in form.reject(.name) })
     notice.receive(
       save.errors.filter { $0 != .nameTaken }.compactMap { Notice(.save, $0) },

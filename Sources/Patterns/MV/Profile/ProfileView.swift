@@ -39,6 +39,8 @@ package struct ProfileView: View {
     Form {
       FormField(.name, text: $model.form.name, in: model.form)
       FormField(.bio, text: $model.form.bio, in: model.form)
+      FormField(.website, text: $model.form.website, in: model.form)
+      FormField(.secondWebsite, text: $model.form.secondWebsite, in: model.form)
       ProfileFacts(profile: model.profile)
       Section("Partner distance") {
         ForEach(PartnerDistance.allCases) { distance in
@@ -82,7 +84,7 @@ package struct ProfileView: View {
   }
 
   private func save() {
-    guard model.canSave, let edited = model.edited else { return }
+    guard model.canSave, model.form.check(), let edited = model.edited else { return }
     model.isSaving = true
     tasks.start { await send(edited) }
   }

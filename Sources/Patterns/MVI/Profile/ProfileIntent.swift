@@ -18,6 +18,8 @@ nonisolated package enum ProfileIntent: StoreIntent {
     case retryTapped
     case nameChanged(String)
     case bioChanged(String)
+    case websiteChanged(String)
+    case secondWebsiteChanged(String)
     case distanceChosen(PartnerDistance)
     case saveTapped
     case backTapped

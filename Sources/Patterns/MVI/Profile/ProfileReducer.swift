@@ -36,11 +36,15 @@ nonisolated package enum ProfileReducer {
       state.form.name = name
     case .view(.bioChanged(let bio)):
       state.form.bio = bio
+    case .view(.websiteChanged(let website)):
+      state.form.website = website
+    case .view(.secondWebsiteChanged(let website)):
+      state.form.secondWebsite = website
     case .view(.distanceChosen(let distance)):
       state.form.distance = distance
 
     case .view(.saveTapped):
-      guard state.canSave, let edited = state.edited else { return [] }
+      guard state.canSave, state.form.check(), let edited = state.edited else { return [] }
       state.isSaving = true
       return [.run(.save(edited))]
     case .saved(let profile):

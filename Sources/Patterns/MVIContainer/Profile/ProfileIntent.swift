@@ -55,12 +55,24 @@ extension ProfileIntent: ProfileIntentProtocol {
     model?.change(\.bio, to: bio)
   }
 
+  package func websiteChanged(_ website: String) {
+    model?.change(\.website, to: website)
+  }
+
+  package func secondWebsiteChanged(_ website: String) {
+    model?.change(\.secondWebsite, to: website)
+  }
+
   package func distanceChosen(_ distance: PartnerDistance) {
     model?.change(\.distance, to: distance)
   }
 
   package func saveTapped(_ form: ProfileForm, of profile: Profile?) {
     guard !isSaving, form.isValid, let edited = form.edited(profile) else { return }
+    guard form.isReadyToSave else {
+      model?.displayProblems()
+      return
+    }
     isSaving = true
     model?.displaySaving()
     tasks.start { await self.send(edited) }

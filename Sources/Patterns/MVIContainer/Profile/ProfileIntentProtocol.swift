@@ -6,6 +6,8 @@ package protocol ProfileIntentProtocol: AnyObject, Sendable {
   func retryTapped(_ phase: LoadPhase)
   func nameChanged(_ name: String)
   func bioChanged(_ bio: String)
+  func websiteChanged(_ website: String)
+  func secondWebsiteChanged(_ website: String)
   func distanceChosen(_ distance: PartnerDistance)
   func saveTapped(_ form: ProfileForm, of profile: Profile?)
   func backTapped(isEdited: Bool)

@@ -53,6 +53,10 @@ extension ProfileModel: ProfileModelActions {
     form[keyPath: field] = value
   }
 
+  package func displayProblems() {
+    form.check()
+  }
+
   package func displaySaving() {
     isSaving = true
   }

@@ -10,6 +10,7 @@ package protocol ProfileModelActions: AnyObject {
   func update(to newer: Profile)
   func change<Value>(_ field: WritableKeyPath<ProfileForm, Value>, to value: Value)
 
+  func displayProblems()
   func displaySaving()
   func displaySaved(_ profile: Profile)
   func displayTaken(_ field: ProfileForm.Field)

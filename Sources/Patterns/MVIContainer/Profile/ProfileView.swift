@@ -42,6 +42,9 @@ package struct ProfileView: View {
     Form {
       FormField(.name, text: binding(\.name, intent.nameChanged), in: state.form)
       FormField(.bio, text: binding(\.bio, intent.bioChanged), in: state.form)
+      FormField(.website, text: binding(\.website, intent.websiteChanged), in: state.form)
+      FormField(
+        .secondWebsite, text: binding(\.secondWebsite, intent.secondWebsiteChanged), in: state.form)
       ProfileFacts(profile: state.profile)
       Section("Partner distance") {
         ForEach(PartnerDistance.allCases) { distance in

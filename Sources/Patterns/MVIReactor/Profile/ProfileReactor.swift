@@ -9,6 +9,8 @@ package final class ProfileReactor: Reactor {
     case retryTapped
     case nameChanged(String)
     case bioChanged(String)
+    case websiteChanged(String)
+    case secondWebsiteChanged(String)
     case distanceChosen(PartnerDistance)
     case saveTapped
     case backTapped
@@ -24,7 +26,10 @@ package final class ProfileReactor: Reactor {
     case update(Profile)
     case setName(String)
     case setBio(String)
+    case setWebsite(String)
+    case setSecondWebsite(String)
     case setDistance(PartnerDistance)
+    case checkForm
     case setSaving(Bool)
     case setProfile(Profile)
     case rejectName
@@ -83,11 +88,16 @@ package final class ProfileReactor: Reactor {
       return .just(.setName(name))
     case .bioChanged(let bio):
       return .just(.setBio(bio))
+    case .websiteChanged(let website):
+      return .just(.setWebsite(website))
+    case .secondWebsiteChanged(let website):
+      return .just(.setSecondWebsite(website))
     case .distanceChosen(let distance):
       return .just(.setDistance(distance))
 
     case .saveTapped:
       guard currentState.canSave, let edited = currentState.edited else { return .empty }
+      guard currentState.form.isReadyToSave else { return .just(.checkForm) }
       return .concat(.just(.setSaving(true)), save(edited), .just(.setSaving(false)))
 
     case .backTapped:
@@ -130,9 +140,15 @@ package final class ProfileReactor: Reactor {
       state.form.name = name
     case .setBio(let bio):
       state.form.bio = bio
+    case .setWebsite(let website):
+      state.form.website = website
+    case .setSecondWebsite(let website):
+      state.form.secondWebsite = website
     case .setDistance(let distance):
       state.form.distance = distance
 
+    case .checkForm:
+      state.form.check()
     case .setSaving(let isSaving):
       state.isSaving = isSaving
     case .setProfile(let profile):

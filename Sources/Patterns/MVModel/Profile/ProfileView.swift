@@ -44,6 +44,8 @@ package struct ProfileView: View {
     Form {
       FormField(.name, text: $form.name, in: form)
       FormField(.bio, text: $form.bio, in: form)
+      FormField(.website, text: $form.website, in: form)
+      FormField(.secondWebsite, text: $form.secondWebsite, in: form)
       ProfileFacts(profile: profile)
       Section("Partner distance") {
         ForEach(PartnerDistance.allCases) { distance in
@@ -101,7 +103,7 @@ package struct ProfileView: View {
   }
 
   private func save() {
-    guard canSave, let edited else { return }
+    guard canSave, form.check(), let edited else { return }
     isSaving = true
     tasks.start { await send(edited) }
   }

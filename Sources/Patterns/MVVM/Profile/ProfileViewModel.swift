@@ -74,7 +74,7 @@ package class ProfileViewModel: TracedObject {
   }
 
   package func save() {
-    guard canSave, let edited else { return }
+    guard canSave, form.check(), let edited else { return }
     isSaving = true
     tasks.start { await self.send(edited) }
   }

@@ -83,12 +83,20 @@ package final class ProfileViewModel: ProfileActions, TracedObject {
     form.bio = bio
   }
 
+  package func changeWebsite(_ website: String) {
+    form.website = website
+  }
+
+  package func changeSecondWebsite(_ website: String) {
+    form.secondWebsite = website
+  }
+
   package func choose(_ distance: PartnerDistance) {
     form.distance = distance
   }
 
   package func save() {
-    guard canSave, let edited else { return }
+    guard canSave, form.check(), let edited else { return }
     isSaving = true
     tasks.start { await self.send(edited) }
   }

@@ -43,6 +43,8 @@ package struct ProfileScreen: View {
     Form {
       FormField(.name, text: form.name, in: state.form)
       FormField(.bio, text: form.bio, in: state.form)
+      FormField(.website, text: form.website, in: state.form)
+      FormField(.secondWebsite, text: form.secondWebsite, in: state.form)
       ProfileFacts(profile: state.profile)
       Section("Partner distance") {
         ForEach(PartnerDistance.allCases) { distance in

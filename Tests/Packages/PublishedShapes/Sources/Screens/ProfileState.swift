@@ -76,7 +76,7 @@ nonisolated package struct ProfileState: Equatable, Sendable {
   /// Returns the profile to save, if it can be saved.
   @discardableResult
   package mutating func beginSaving() -> Profile? {
-    guard canSave, let edited else { return nil }
+    guard canSave, form.check(), let edited else { return nil }
     isSaving = true
     return edited
   }
