@@ -64,6 +64,9 @@ final class TracedProfileIntent: ProfileIntentProtocol {
     Cause.action("nameChanged", name) { base.nameChanged(name) }
   }
   func bioChanged(_ bio: String) { Cause.action("bioChanged", bio) { base.bioChanged(bio) } }
+  func birthdayChanged(_ birthday: String) {
+    Cause.action("birthdayChanged", birthday) { base.birthdayChanged(birthday) }
+  }
   func websiteChanged(_ website: String) {
     Cause.action("websiteChanged", website) { base.websiteChanged(website) }
   }

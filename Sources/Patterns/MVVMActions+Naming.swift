@@ -49,6 +49,9 @@ final class TracedProfileActions: ProfileActions {
     Cause.action("changeName", name) { base.changeName(name) }
   }
   func changeBio(_ bio: String) { Cause.action("changeBio", bio) { base.changeBio(bio) } }
+  func changeBirthday(_ birthday: String) {
+    Cause.action("changeBirthday", birthday) { base.changeBirthday(birthday) }
+  }
   func changeWebsite(_ website: String) {
     Cause.action("changeWebsite", website) { base.changeWebsite(website) }
   }

@@ -6,7 +6,8 @@ public struct SampleData: Equatable, Sendable {
   /// The current user; the same for every scale and seed.
   public static let me = Profile(
     id: 1, username: "Noor van der Berg", bio: "Bakes bread, loses umbrellas.",
-    website: "https://noor.example", regions: ["Skåne", "Zealand"], partnerDistance: .region)
+    birthday: "1988-02-29", website: "https://noor.example", regions: ["Skåne", "Zealand"],
+    partnerDistance: .region)
 
   /// The name of user 2, for every scale and seed, so that a test can try to take it.
   public static let takenName = "Ada Lindqvist-Moreau"

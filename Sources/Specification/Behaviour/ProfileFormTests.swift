@@ -85,4 +85,25 @@ import Testing
     try await app.tap("Back")
     expectLine(app, "┌ Discard your changes?")
   }
+
+  @Test(arguments: PatternUnderTest.all)
+  func `P14: a birthday that is no date is reported on saving, with all other errors`(
+    _ pattern: PatternUnderTest
+  ) async throws {
+    let app = try await pattern.openProfile()
+    try await app.type("noor", into: "Second website")
+    try await app.type("1989-02-29", into: "Birthday")
+    try await app.tap("Save")
+    #expect(app.pending == [])
+    expectLine(app, "! A date is like 1990-12-31.")
+    expectLine(app, "! A web address is like https://example.org.")
+
+    try await app.type("", into: "Second website")
+    expectLine(app, "(Save)")
+    try await app.type(" 1989-02-28", into: "Birthday")
+    try await app.tap("Save")
+    var saved = SampleData.me
+    saved.birthday = "1989-02-28"
+    #expect(app.pending == [.save(saved)])
+  }
 }

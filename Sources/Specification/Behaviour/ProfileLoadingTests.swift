@@ -17,6 +17,7 @@ import Testing
       [Back]
       Name ()
       Bio ()
+      Birthday ()
       Website ()
       Second website ()
       Regions: 
@@ -37,6 +38,7 @@ import Testing
       [Back]
       Name ‹Noor van der Berg›
       Bio ‹Bakes bread, loses umbrellas.›
+      Birthday ‹1988-02-29›
       Website ‹https://noor.example›
       Second website ‹›
       Regions: Skåne, Zealand

@@ -90,6 +90,7 @@ import Testing
       Name ‹Ada Lindqvist-Moreau›
       ! This name is taken.
       Bio ‹Bakes bread, loses umbrellas.›
+      Birthday ‹1988-02-29›
       Website ‹https://noor.example›
       Second website ‹›
       Regions: Skåne, Zealand

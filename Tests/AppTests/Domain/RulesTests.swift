@@ -52,4 +52,14 @@ struct RulesTests {
     #expect(accepted.allSatisfy(WebsiteRule.accepts))
     #expect(!rejected.contains(where: WebsiteRule.accepts))
   }
+
+  @Test func `a birthday is a date of the calendar`() {
+    let accepted = ["", " ", "1990-12-31", " 2000-02-29 ", "2024-02-29"]
+    let rejected = [
+      "1900-02-29", "2023-02-29", "1990-13-01", "1990-04-31", "1990-1-1", "1990-01-00",
+    ]
+
+    #expect(accepted.allSatisfy(BirthdayRule.accepts))
+    #expect(!rejected.contains(where: BirthdayRule.accepts))
+  }
 }

@@ -5,6 +5,8 @@ public struct Profile: Identifiable, Hashable, Sendable {
   public var username: String
   /// A text about the user.
   public var bio: String
+  /// The date of birth, as `1990-12-31`; empty if unknown.
+  public var birthday: String
   /// The address of a website; empty without one.
   public var website: String
   /// The address of another website; empty without one.
@@ -16,12 +18,13 @@ public struct Profile: Identifiable, Hashable, Sendable {
 
   /// Creates a profile, without checking it.
   public init(
-    id: User.ID, username: String, bio: String, website: String = "", secondWebsite: String = "",
-    regions: [String], partnerDistance: PartnerDistance
+    id: User.ID, username: String, bio: String, birthday: String = "", website: String = "",
+    secondWebsite: String = "", regions: [String], partnerDistance: PartnerDistance
   ) {
     self.id = id
     self.username = username
     self.bio = bio
+    self.birthday = birthday
     self.website = website
     self.secondWebsite = secondWebsite
     self.regions = regions

@@ -10,6 +10,10 @@ public struct ProfileForm: Hashable, Sendable {
   public var bio = "" {
     didSet { (bio, problems[.bio]) = BioRule.accept(bio) }
   }
+  /// The date of birth, as typed.
+  public var birthday = "" {
+    didSet { problems[.birthday] = nil }
+  }
   /// The address of a website, as typed.
   public var website = "" {
     didSet { problems[.website] = nil }
@@ -29,15 +33,8 @@ public struct ProfileForm: Hashable, Sendable {
 
   /// Creates a form that shows a profile.
   public init(_ profile: Profile) {
-    show(profile)
-  }
-
-  /// Fills the fields, outside the initializer, which would not apply their rules.
-  private mutating func show(_ profile: Profile) {
-    name = profile.username
-    bio = profile.bio
-    website = profile.website
-    secondWebsite = profile.secondWebsite
+    self.init()
+    for (text, property) in Self.texts { self[keyPath: text] = profile[keyPath: property] }
     distance = profile.partnerDistance
   }
 
@@ -85,6 +82,7 @@ extension ProfileForm {
   private func isMalformed(_ field: Field) -> Bool {
     switch field {
     case .name, .bio: false
+    case .birthday: !BirthdayRule.accepts(birthday)
     case .website: !WebsiteRule.accepts(website)
     case .secondWebsite: !WebsiteRule.accepts(secondWebsite)
     }
@@ -96,6 +94,7 @@ extension ProfileForm.Field {
   fileprivate var example: String {
     switch self {
     case .name, .bio: ""
+    case .birthday: "A date is like 1990-12-31."
     case .website, .secondWebsite: "A web address is like https://example.org."
     }
   }
@@ -105,21 +104,14 @@ extension ProfileForm.Field {
 extension ProfileForm {
   /// Returns the profile with the edits, as it would be saved; `nil` without a profile, or if they change nothing.
   ///
-  /// A field that still reads as it first showed the profile keeps the server's spelling.
+  /// A text is saved without surrounding space. One that still reads as first shown keeps the server's spelling.
   public func edited(_ profile: Profile?) -> Profile? {
     guard let profile else { return nil }
     let shown = ProfileForm(profile)
     var edited = profile
-    func save<Value: Equatable>(
-      _ field: KeyPath<Self, Value>, as property: WritableKeyPath<Profile, Value>
-    ) {
-      let value = self[keyPath: field]
-      if value != shown[keyPath: field] { edited[keyPath: property] = value }
+    for (text, property) in Self.texts where !isEqual(to: shown, in: text) {
+      edited[keyPath: property] = self[keyPath: text].trimmed
     }
-    save(\.name.trimmed, as: \.username)
-    save(\.bio.trimmed, as: \.bio)
-    save(\.website.trimmed, as: \.website)
-    save(\.secondWebsite.trimmed, as: \.secondWebsite)
     if let distance { edited.partnerDistance = distance }
     return edited == profile ? nil : edited
   }
@@ -127,18 +119,23 @@ extension ProfileForm {
   /// Shows a profile that was saved elsewhere, except in fields that differ from the older one.
   public mutating func update(from older: Profile, to newer: Profile) {
     let (old, new) = (ProfileForm(older), ProfileForm(newer))
-    func update<Value, Compared: Equatable>(
-      _ field: WritableKeyPath<Self, Value>, comparing compared: KeyPath<Self, Compared>
-    ) {
-      guard self[keyPath: compared] == old[keyPath: compared] else { return }
-      self[keyPath: field] = new[keyPath: field]
+    for (text, _) in Self.texts where isEqual(to: old, in: text) {
+      self[keyPath: text] = new[keyPath: text]
     }
-    update(\.name, comparing: \.name.trimmed)
-    update(\.bio, comparing: \.bio.trimmed)
-    update(\.website, comparing: \.website.trimmed)
-    update(\.secondWebsite, comparing: \.secondWebsite.trimmed)
-    update(\.distance, comparing: \.distance)
+    if distance == old.distance { distance = new.distance }
   }
+
+  private func isEqual(to other: Self, in text: KeyPath<Self, String>) -> Bool {
+    self[keyPath: text].trimmed == other[keyPath: text].trimmed
+  }
+
+  private typealias TextPath<Root> = any WritableKeyPath<Root, String> & Sendable
+
+  /// The text fields, and the properties that they show.
+  private static let texts: [(TextPath<Self>, TextPath<Profile>)] = [
+    (\.name, \.username), (\.bio, \.bio), (\.birthday, \.birthday), (\.website, \.website),
+    (\.secondWebsite, \.secondWebsite),
+  ]
 }
 
 extension ProfileForm {
@@ -148,6 +145,8 @@ extension ProfileForm {
     case name = "Name"
     /// The text about the user.
     case bio = "Bio"
+    /// The date of birth.
+    case birthday = "Birthday"
     /// The address of a website.
     case website = "Website"
     /// The address of another website.

@@ -6,6 +6,7 @@ package struct ProfileInputs {
   package let retryTapped = Input<Void>()
   package let nameChanged = Input<String>()
   package let bioChanged = Input<String>()
+  package let birthdayChanged = Input<String>()
   package let websiteChanged = Input<String>()
   package let secondWebsiteChanged = Input<String>()
   package let distanceChosen = Input<PartnerDistance>()

@@ -40,6 +40,8 @@ package struct ProfileView: View {
     Form {
       FormField(.name, text: binding(\.name, inputs.nameChanged), in: outputs.form.value)
       FormField(.bio, text: binding(\.bio, inputs.bioChanged), in: outputs.form.value)
+      FormField(
+        .birthday, text: binding(\.birthday, inputs.birthdayChanged), in: outputs.form.value)
       FormField(.website, text: binding(\.website, inputs.websiteChanged), in: outputs.form.value)
       FormField(
         .secondWebsite, text: binding(\.secondWebsite, inputs.secondWebsiteChanged),

@@ -67,6 +67,7 @@ package final class ProfileViewModel {
       newer.into { $0.update(from: $1.older, to: $1.newer) },
       inputs.nameChanged.stream.into { $0.name = $1 },
       inputs.bioChanged.stream.into { $0.bio = $1 },
+      inputs.birthdayChanged.stream.into { $0.birthday = $1 },
       inputs.websiteChanged.stream.into { $0.website = $1 },
       inputs.secondWebsiteChanged.stream.into { $0.secondWebsite = $1 },
       inputs.distanceChosen.stream.into { $0.distance = $1 },

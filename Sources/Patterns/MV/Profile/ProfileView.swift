@@ -39,6 +39,7 @@ package struct ProfileView: View {
     Form {
       FormField(.name, text: $model.form.name, in: model.form)
       FormField(.bio, text: $model.form.bio, in: model.form)
+      FormField(.birthday, text: $model.form.birthday, in: model.form)
       FormField(.website, text: $model.form.website, in: model.form)
       FormField(.secondWebsite, text: $model.form.secondWebsite, in: model.form)
       ProfileFacts(profile: model.profile)

@@ -18,6 +18,7 @@ nonisolated package enum ProfileIntent: StoreIntent {
     case retryTapped
     case nameChanged(String)
     case bioChanged(String)
+    case birthdayChanged(String)
     case websiteChanged(String)
     case secondWebsiteChanged(String)
     case distanceChosen(PartnerDistance)

@@ -36,6 +36,8 @@ nonisolated package enum ProfileReducer {
       state.form.name = name
     case .view(.bioChanged(let bio)):
       state.form.bio = bio
+    case .view(.birthdayChanged(let birthday)):
+      state.form.birthday = birthday
     case .view(.websiteChanged(let website)):
       state.form.website = website
     case .view(.secondWebsiteChanged(let website)):

@@ -55,6 +55,10 @@ extension ProfileIntent: ProfileIntentProtocol {
     model?.change(\.bio, to: bio)
   }
 
+  package func birthdayChanged(_ birthday: String) {
+    model?.change(\.birthday, to: birthday)
+  }
+
   package func websiteChanged(_ website: String) {
     model?.change(\.website, to: website)
   }

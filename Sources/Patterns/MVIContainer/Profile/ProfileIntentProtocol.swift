@@ -6,6 +6,7 @@ package protocol ProfileIntentProtocol: AnyObject, Sendable {
   func retryTapped(_ phase: LoadPhase)
   func nameChanged(_ name: String)
   func bioChanged(_ bio: String)
+  func birthdayChanged(_ birthday: String)
   func websiteChanged(_ website: String)
   func secondWebsiteChanged(_ website: String)
   func distanceChosen(_ distance: PartnerDistance)

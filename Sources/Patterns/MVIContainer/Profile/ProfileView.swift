@@ -42,6 +42,7 @@ package struct ProfileView: View {
     Form {
       FormField(.name, text: binding(\.name, intent.nameChanged), in: state.form)
       FormField(.bio, text: binding(\.bio, intent.bioChanged), in: state.form)
+      FormField(.birthday, text: binding(\.birthday, intent.birthdayChanged), in: state.form)
       FormField(.website, text: binding(\.website, intent.websiteChanged), in: state.form)
       FormField(
         .secondWebsite, text: binding(\.secondWebsite, intent.secondWebsiteChanged), in: state.form)

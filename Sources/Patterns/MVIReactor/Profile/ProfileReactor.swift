@@ -9,6 +9,7 @@ package final class ProfileReactor: Reactor {
     case retryTapped
     case nameChanged(String)
     case bioChanged(String)
+    case birthdayChanged(String)
     case websiteChanged(String)
     case secondWebsiteChanged(String)
     case distanceChosen(PartnerDistance)
@@ -26,6 +27,7 @@ package final class ProfileReactor: Reactor {
     case update(Profile)
     case setName(String)
     case setBio(String)
+    case setBirthday(String)
     case setWebsite(String)
     case setSecondWebsite(String)
     case setDistance(PartnerDistance)
@@ -88,6 +90,8 @@ package final class ProfileReactor: Reactor {
       return .just(.setName(name))
     case .bioChanged(let bio):
       return .just(.setBio(bio))
+    case .birthdayChanged(let birthday):
+      return .just(.setBirthday(birthday))
     case .websiteChanged(let website):
       return .just(.setWebsite(website))
     case .secondWebsiteChanged(let website):
@@ -140,6 +144,8 @@ package final class ProfileReactor: Reactor {
       state.form.name = name
     case .setBio(let bio):
       state.form.bio = bio
+    case .setBirthday(let birthday):
+      state.form.birthday = birthday
     case .setWebsite(let website):
       state.form.website = website
     case .setSecondWebsite(let website):

@@ -39,6 +39,7 @@ package struct ProfileView: View {
     Form {
       FormField(.name, text: binding(\.name) { .nameChanged($0) }, in: state.form)
       FormField(.bio, text: binding(\.bio) { .bioChanged($0) }, in: state.form)
+      FormField(.birthday, text: binding(\.birthday) { .birthdayChanged($0) }, in: state.form)
       FormField(.website, text: binding(\.website) { .websiteChanged($0) }, in: state.form)
       FormField(
         .secondWebsite, text: binding(\.secondWebsite) { .secondWebsiteChanged($0) }, in: state.form

@@ -44,6 +44,7 @@ package struct ProfileView: View {
     Form {
       FormField(.name, text: $form.name, in: form)
       FormField(.bio, text: $form.bio, in: form)
+      FormField(.birthday, text: $form.birthday, in: form)
       FormField(.website, text: $form.website, in: form)
       FormField(.secondWebsite, text: $form.secondWebsite, in: form)
       ProfileFacts(profile: profile)

@@ -29,6 +29,7 @@ package struct ProfileView: View {
     Form {
       FormField(.name, text: $viewModel.form.name, in: viewModel.form)
       FormField(.bio, text: $viewModel.form.bio, in: viewModel.form)
+      FormField(.birthday, text: $viewModel.form.birthday, in: viewModel.form)
       FormField(.website, text: $viewModel.form.website, in: viewModel.form)
       FormField(.secondWebsite, text: $viewModel.form.secondWebsite, in: viewModel.form)
       ProfileFacts(profile: viewModel.profile)

@@ -7,6 +7,7 @@ package protocol ProfileActions: AnyObject, Sendable {
   func retry()
   func changeName(_ name: String)
   func changeBio(_ bio: String)
+  func changeBirthday(_ birthday: String)
   func changeWebsite(_ website: String)
   func changeSecondWebsite(_ website: String)
   func choose(_ distance: PartnerDistance)

@@ -36,6 +36,7 @@ package struct ProfileView: View {
     Form {
       FormField(.name, text: binding(\.name, actions.changeName), in: viewModel.form)
       FormField(.bio, text: binding(\.bio, actions.changeBio), in: viewModel.form)
+      FormField(.birthday, text: binding(\.birthday, actions.changeBirthday), in: viewModel.form)
       FormField(.website, text: binding(\.website, actions.changeWebsite), in: viewModel.form)
       FormField(
         .secondWebsite, text: binding(\.secondWebsite, actions.changeSecondWebsite),

@@ -83,6 +83,10 @@ package final class ProfileViewModel: ProfileActions, TracedObject {
     form.bio = bio
   }
 
+  package func changeBirthday(_ birthday: String) {
+    form.birthday = birthday
+  }
+
   package func changeWebsite(_ website: String) {
     form.website = website
   }

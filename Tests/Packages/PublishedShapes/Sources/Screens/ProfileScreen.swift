@@ -43,6 +43,7 @@ package struct ProfileScreen: View {
     Form {
       FormField(.name, text: form.name, in: state.form)
       FormField(.bio, text: form.bio, in: state.form)
+      FormField(.birthday, text: form.birthday, in: state.form)
       FormField(.website, text: form.website, in: state.form)
       FormField(.secondWebsite, text: form.secondWebsite, in: state.form)
       ProfileFacts(profile: state.profile)
