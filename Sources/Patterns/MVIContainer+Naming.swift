@@ -73,6 +73,10 @@ final class TracedProfileIntent: ProfileIntentProtocol {
   func secondWebsiteChanged(_ website: String) {
     Cause.action("secondWebsiteChanged", website) { base.secondWebsiteChanged(website) }
   }
+  func countryChosen(_ country: Country) {
+    Cause.action("countryChosen", country) { base.countryChosen(country) }
+  }
+  func cityChosen(_ city: City) { Cause.action("cityChosen", city) { base.cityChosen(city) } }
   func distanceChosen(_ distance: PartnerDistance) {
     Cause.action("distanceChosen", distance) { base.distanceChosen(distance) }
   }

@@ -58,6 +58,8 @@ final class TracedProfileActions: ProfileActions {
   func changeSecondWebsite(_ website: String) {
     Cause.action("changeSecondWebsite", website) { base.changeSecondWebsite(website) }
   }
+  func choose(_ country: Country) { Cause.action("choose", country) { base.choose(country) } }
+  func choose(_ city: City) { Cause.action("choose", city) { base.choose(city) } }
   func choose(_ distance: PartnerDistance) {
     Cause.action("choose", distance) { base.choose(distance) }
   }

@@ -6,7 +6,8 @@ public struct SampleData: Equatable, Sendable {
   /// The current user; the same for every scale and seed.
   public static let me = Profile(
     id: 1, username: "Noor van der Berg", bio: "Bakes bread, loses umbrellas.",
-    birthday: "1988-02-29", website: "https://noor.example", regions: ["Skåne", "Zealand"],
+    birthday: "1988-02-29", website: "https://noor.example",
+    country: .sweden, city: .malmö, regions: ["Skåne", "Zealand"],
     partnerDistance: .region)
 
   /// The name of user 2, for every scale and seed, so that a test can try to take it.
@@ -30,8 +31,10 @@ public struct SampleData: Equatable, Sendable {
     let names = SampleNames(using: &generator)
 
     var profiles = (1...10 * scale).map { number in
-      Profile(
+      let country = Country.allCases[number % Country.allCases.count]
+      return Profile(
         id: User.ID(number), username: names[number], bio: SampleTexts.bio(using: &generator),
+        country: country, city: country.cities[number % country.cities.count],
         regions: SampleTexts.regions(using: &generator),
         partnerDistance: PartnerDistance.allCases.element(using: &generator))
     }

@@ -106,4 +106,42 @@ import Testing
     saved.birthday = "1989-02-28"
     #expect(app.pending == [.save(saved)])
   }
+
+  @Test(arguments: PatternUnderTest.all)
+  func `P15: a country shows its cities, and clears a city that is not in it`(
+    _ pattern: PatternUnderTest
+  ) async throws {
+    let app = try await pattern.openProfile()
+    try await app.tap("country-sweden")
+    expectLine(app, "[● Malmö]")
+    expectLine(app, "(Save)")
+
+    try await app.tap("country-norway")
+    expectLine(app, "[● Norway]")
+    expectLine(app, "[○ Oslo]")
+    #expect(!app.stage.text.contains("Malmö"))
+    try await app.tap("country-sweden")
+    expectLine(app, "[○ Malmö]")
+  }
+
+  @Test(arguments: PatternUnderTest.all)
+  func `P15: a country without a city is reported on saving`(
+    _ pattern: PatternUnderTest
+  ) async throws {
+    let app = try await pattern.openProfile()
+    try await app.tap("country-norway")
+    try await app.tap("Save")
+    expectLine(app, "! Choose a city.")
+    expectLine(app, "(Save)")
+    #expect(app.pending == [])
+    try await app.tap("country-norway")
+    expectLine(app, "! Choose a city.")
+
+    try await app.tap("city-oslo")
+    #expect(!app.stage.text.contains("!"))
+    try await app.tap("Save")
+    var saved = SampleData.me
+    (saved.country, saved.city) = (.norway, .oslo)
+    #expect(app.pending == [.save(saved)])
+  }
 }

@@ -20,6 +20,10 @@ import Testing
       Birthday ()
       Website ()
       Second website ()
+      Country
+      (○ Denmark)
+      (○ Norway)
+      (○ Sweden)
       Regions: 
       Partner distance
       (○ Up to 10 km)
@@ -41,6 +45,13 @@ import Testing
       Birthday ‹1988-02-29›
       Website ‹https://noor.example›
       Second website ‹›
+      Country
+      [○ Denmark]
+      [○ Norway]
+      [● Sweden]
+      City
+      [○ Gothenburg]
+      [● Malmö]
       Regions: Skåne, Zealand
       Partner distance
       [○ Up to 10 km]

@@ -93,6 +93,13 @@ import Testing
       Birthday ‹1988-02-29›
       Website ‹https://noor.example›
       Second website ‹›
+      Country
+      [○ Denmark]
+      [○ Norway]
+      [● Sweden]
+      City
+      [○ Gothenburg]
+      [● Malmö]
       Regions: Skåne, Zealand
       Partner distance
       [○ Up to 10 km]

@@ -28,4 +28,16 @@ struct ProfileFormTests {
     newer.bio = "Bakes."
     #expect(form.edited(newer) == nil)
   }
+
+  @Test func `country and city are updated together, or not at all`() {
+    var (newer, form) = (SampleData.me, ProfileForm(SampleData.me))
+    (newer.country, newer.city) = (.norway, .oslo)
+    form.update(from: SampleData.me, to: newer)
+    #expect(form.country == .norway && form.city == .oslo)
+
+    form.country = .denmark
+    form.update(from: newer, to: SampleData.me)
+
+    #expect(form.country == .denmark && form.city == nil)
+  }
 }

@@ -40,7 +40,7 @@ struct RulesTests {
   }
 
   @Test func `only a cut name may still be saved`() {
-    let problems: [ProfileForm.Problem] = [.blank, .tooLong(20), .malformed, .taken]
+    let problems: [ProfileForm.Problem] = [.blank, .tooLong(20), .malformed, .missing, .taken]
 
     #expect(problems.filter { !$0.forbidsSaving } == [.tooLong(20)])
   }

@@ -1,5 +1,5 @@
 /// How far away a partner may live.
-public enum PartnerDistance: String, CaseIterable, Identifiable, BitwiseCopyable, Sendable {
+public enum PartnerDistance: String, CaseIterable, Choice, BitwiseCopyable {
   /// At most 10 km.
   case near
   /// At most 50 km.
@@ -9,9 +9,8 @@ public enum PartnerDistance: String, CaseIterable, Identifiable, BitwiseCopyable
   /// Without a limit.
   case anywhere
 
-  public var id: Self { self }
+  public static let name = "distance"
 
-  /// The text on screen.
   public var title: String {
     switch self {
     case .near: "Up to 10 km"

@@ -11,6 +11,10 @@ public struct Profile: Identifiable, Hashable, Sendable {
   public var website: String
   /// The address of another website; empty without one.
   public var secondWebsite: String
+  /// The country that the user lives in; `nil` if unknown.
+  public var country: Country?
+  /// A city of the country; `nil` only without a country.
+  public var city: City?
   /// The names of the user's regions.
   public var regions: [String]
   /// How far away a partner may live.
@@ -19,7 +23,8 @@ public struct Profile: Identifiable, Hashable, Sendable {
   /// Creates a profile, without checking it.
   public init(
     id: User.ID, username: String, bio: String, birthday: String = "", website: String = "",
-    secondWebsite: String = "", regions: [String], partnerDistance: PartnerDistance
+    secondWebsite: String = "", country: Country? = nil, city: City? = nil,
+    regions: [String], partnerDistance: PartnerDistance
   ) {
     self.id = id
     self.username = username
@@ -27,6 +32,8 @@ public struct Profile: Identifiable, Hashable, Sendable {
     self.birthday = birthday
     self.website = website
     self.secondWebsite = secondWebsite
+    self.country = country
+    self.city = city
     self.regions = regions
     self.partnerDistance = partnerDistance
   }

@@ -14,6 +14,7 @@ extension ProfileForm {
       case .blank: "A \(field.rawValue.lowercased()) cannot be blank."
       case .tooLong(let limit): "At most \(limit) characters."
       case .malformed: field.example
+      case .missing: "Choose a \(field.rawValue.lowercased())."
       case .taken: "This \(field.rawValue.lowercased()) is taken."
       }
     }
@@ -36,16 +37,17 @@ extension ProfileForm {
   /// Applies the rules of saving; returns whether the form may be saved.
   @discardableResult
   public mutating func check() -> Bool {
-    for field in Field.allCases where isMalformed(field) { problems[field] = .malformed }
+    for field in Field.allCases { problems[field] = problem(onSaving: field) }
     return isValid
   }
 
-  private func isMalformed(_ field: Field) -> Bool {
+  private func problem(onSaving field: Field) -> Problem? {
     switch field {
-    case .name, .bio: false
-    case .birthday: !BirthdayRule.accepts(birthday)
-    case .website: !WebsiteRule.accepts(website)
-    case .secondWebsite: !WebsiteRule.accepts(secondWebsite)
+    case .name, .bio: problems[field]
+    case .birthday: BirthdayRule.accepts(birthday) ? nil : .malformed
+    case .website: WebsiteRule.accepts(website) ? nil : .malformed
+    case .secondWebsite: WebsiteRule.accepts(secondWebsite) ? nil : .malformed
+    case .city: country != nil && city == nil ? .missing : nil
     }
   }
 }
@@ -54,7 +56,7 @@ extension ProfileForm.Field {
   /// What a malformed text should have been.
   fileprivate var example: String {
     switch self {
-    case .name, .bio: ""
+    case .name, .bio, .city: ""
     case .birthday: "A date is like 1990-12-31."
     case .website, .secondWebsite: "A web address is like https://example.org."
     }
@@ -74,6 +76,8 @@ extension ProfileForm {
     case website = "Website"
     /// The address of another website.
     case secondWebsite = "Second website"
+    /// The city of the chosen country.
+    case city = "City"
   }
 
   /// A broken rule, shown beside its field.
@@ -84,13 +88,15 @@ extension ProfileForm {
     case tooLong(Int)
     /// The text is not of the field's kind, as found on saving.
     case malformed
+    /// Nothing is chosen, as found on saving.
+    case missing
     /// Another user has the same, according to the server.
     case taken
 
     /// Whether the form cannot be saved as it is.
     public var forbidsSaving: Bool {
       switch self {
-      case .blank, .malformed, .taken: true
+      case .blank, .malformed, .missing, .taken: true
       case .tooLong: false
       }
     }

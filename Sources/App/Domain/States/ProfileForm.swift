@@ -22,6 +22,17 @@ public struct ProfileForm: Hashable, Sendable {
   public var secondWebsite = "" {
     didSet { problems[.secondWebsite] = nil }
   }
+  /// The country; a new one clears a city that is not in it.
+  public var country: Country? {
+    didSet {
+      if let city, country?.cities.contains(city) != true { self.city = nil }
+      if country != oldValue { problems[.city] = nil }
+    }
+  }
+  /// A city of the country.
+  public var city: City? {
+    didSet { problems[.city] = nil }
+  }
   /// How far away a partner may live; `nil` before a profile is shown.
   public var distance: PartnerDistance?
 
@@ -35,6 +46,7 @@ public struct ProfileForm: Hashable, Sendable {
   public init(_ profile: Profile) {
     self.init()
     for (text, property) in Self.texts { self[keyPath: text] = profile[keyPath: property] }
+    (country, city) = (profile.country, profile.city)
     distance = profile.partnerDistance
   }
 }
@@ -51,6 +63,7 @@ extension ProfileForm {
     for (text, property) in Self.texts where !isEqual(to: shown, in: text) {
       edited[keyPath: property] = self[keyPath: text].trimmed
     }
+    (edited.country, edited.city) = (country, city)
     if let distance { edited.partnerDistance = distance }
     return edited == profile ? nil : edited
   }
@@ -61,6 +74,8 @@ extension ProfileForm {
     for (text, _) in Self.texts where isEqual(to: old, in: text) {
       self[keyPath: text] = new[keyPath: text]
     }
+    // A city alone could be in another country.
+    if (country, city) == (old.country, old.city) { (country, city) = (new.country, new.city) }
     if distance == old.distance { distance = new.distance }
   }
 

@@ -9,6 +9,8 @@ package struct ProfileInputs {
   package let birthdayChanged = Input<String>()
   package let websiteChanged = Input<String>()
   package let secondWebsiteChanged = Input<String>()
+  package let countryChosen = Input<Country>()
+  package let cityChosen = Input<City>()
   package let distanceChosen = Input<PartnerDistance>()
   package let saveTapped = Input<Void>()
   package let backTapped = Input<Void>()

@@ -46,13 +46,20 @@ package struct ProfileView: View {
       FormField(
         .secondWebsite, text: binding(\.secondWebsite, inputs.secondWebsiteChanged),
         in: outputs.form.value)
+      ChoiceSection("Country", Country.allCases, chosen: outputs.form.value.country) {
+        inputs.countryChosen($0)
+      }
+      ChoiceSection(
+        "City", outputs.form.value.country?.cities ?? [], chosen: outputs.form.value.city,
+        message: outputs.form.value.message(.city)
+      ) {
+        inputs.cityChosen($0)
+      }
       ProfileFacts(profile: outputs.profile.value)
-      Section("Partner distance") {
-        ForEach(PartnerDistance.allCases) { distance in
-          DistanceRow(distance: distance, isChosen: distance == outputs.form.value.distance) {
-            inputs.distanceChosen(distance)
-          }
-        }
+      ChoiceSection(
+        "Partner distance", PartnerDistance.allCases, chosen: outputs.form.value.distance
+      ) {
+        inputs.distanceChosen($0)
       }
       Button("Save") { inputs.saveTapped() }
         .disabled(!outputs.canSave.value)

@@ -70,6 +70,8 @@ package final class ProfileViewModel {
       inputs.birthdayChanged.stream.into { $0.birthday = $1 },
       inputs.websiteChanged.stream.into { $0.website = $1 },
       inputs.secondWebsiteChanged.stream.into { $0.secondWebsite = $1 },
+      inputs.countryChosen.stream.into { $0.country = $1 },
+      inputs.cityChosen.stream.into { $0.city = $1 },
       inputs.distanceChosen.stream.into { $0.distance = $1 },
       saves.into { form, _ in form.check() },
       save.errors.filter { $0 == .nameTaken }.into { form, _ in form.reject(.name) })

@@ -42,13 +42,18 @@ package struct ProfileView: View {
       FormField(.birthday, text: $model.form.birthday, in: model.form)
       FormField(.website, text: $model.form.website, in: model.form)
       FormField(.secondWebsite, text: $model.form.secondWebsite, in: model.form)
+      ChoiceSection("Country", Country.allCases, chosen: model.form.country) {
+        model.form.country = $0
+      }
+      ChoiceSection(
+        "City", model.form.country?.cities ?? [], chosen: model.form.city,
+        message: model.form.message(.city)
+      ) {
+        model.form.city = $0
+      }
       ProfileFacts(profile: model.profile)
-      Section("Partner distance") {
-        ForEach(PartnerDistance.allCases) { distance in
-          DistanceRow(distance: distance, isChosen: distance == model.form.distance) {
-            model.form.distance = distance
-          }
-        }
+      ChoiceSection("Partner distance", PartnerDistance.allCases, chosen: model.form.distance) {
+        model.form.distance = $0
       }
       Button("Save") { save() }
         .disabled(!model.canSave)

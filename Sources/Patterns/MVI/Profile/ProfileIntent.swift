@@ -21,6 +21,8 @@ nonisolated package enum ProfileIntent: StoreIntent {
     case birthdayChanged(String)
     case websiteChanged(String)
     case secondWebsiteChanged(String)
+    case countryChosen(Country)
+    case cityChosen(City)
     case distanceChosen(PartnerDistance)
     case saveTapped
     case backTapped

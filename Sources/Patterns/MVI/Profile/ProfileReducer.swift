@@ -42,6 +42,10 @@ nonisolated package enum ProfileReducer {
       state.form.website = website
     case .view(.secondWebsiteChanged(let website)):
       state.form.secondWebsite = website
+    case .view(.countryChosen(let country)):
+      state.form.country = country
+    case .view(.cityChosen(let city)):
+      state.form.city = city
     case .view(.distanceChosen(let distance)):
       state.form.distance = distance
 

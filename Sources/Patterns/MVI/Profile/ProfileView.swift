@@ -41,13 +41,18 @@ package struct ProfileView: View {
       FormField(
         .secondWebsite, text: binding(\.secondWebsite) { .secondWebsiteChanged($0) }, in: store.form
       )
+      ChoiceSection("Country", Country.allCases, chosen: store.form.country) {
+        store.send(.countryChosen($0))
+      }
+      ChoiceSection(
+        "City", store.form.country?.cities ?? [], chosen: store.form.city,
+        message: store.form.message(.city)
+      ) {
+        store.send(.cityChosen($0))
+      }
       ProfileFacts(profile: store.profile)
-      Section("Partner distance") {
-        ForEach(PartnerDistance.allCases) { distance in
-          DistanceRow(distance: distance, isChosen: distance == store.form.distance) {
-            store.send(.distanceChosen(distance))
-          }
-        }
+      ChoiceSection("Partner distance", PartnerDistance.allCases, chosen: store.form.distance) {
+        store.send(.distanceChosen($0))
       }
       Button("Save") { store.send(.saveTapped) }
         .disabled(!store.canSave)

@@ -67,6 +67,14 @@ extension ProfileIntent: ProfileIntentProtocol {
     model?.change(\.secondWebsite, to: website)
   }
 
+  package func countryChosen(_ country: Country) {
+    model?.change(\.country, to: country)
+  }
+
+  package func cityChosen(_ city: City) {
+    model?.change(\.city, to: city)
+  }
+
   package func distanceChosen(_ distance: PartnerDistance) {
     model?.change(\.distance, to: distance)
   }

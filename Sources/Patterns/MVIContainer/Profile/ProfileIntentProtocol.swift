@@ -9,6 +9,8 @@ package protocol ProfileIntentProtocol: AnyObject, Sendable {
   func birthdayChanged(_ birthday: String)
   func websiteChanged(_ website: String)
   func secondWebsiteChanged(_ website: String)
+  func countryChosen(_ country: Country)
+  func cityChosen(_ city: City)
   func distanceChosen(_ distance: PartnerDistance)
   func saveTapped(_ form: ProfileForm, of profile: Profile?)
   func backTapped(isEdited: Bool)

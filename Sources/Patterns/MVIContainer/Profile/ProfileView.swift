@@ -46,13 +46,18 @@ package struct ProfileView: View {
       FormField(.website, text: binding(\.website, intent.websiteChanged), in: state.form)
       FormField(
         .secondWebsite, text: binding(\.secondWebsite, intent.secondWebsiteChanged), in: state.form)
+      ChoiceSection("Country", Country.allCases, chosen: state.form.country) {
+        intent.countryChosen($0)
+      }
+      ChoiceSection(
+        "City", state.form.country?.cities ?? [], chosen: state.form.city,
+        message: state.form.message(.city)
+      ) {
+        intent.cityChosen($0)
+      }
       ProfileFacts(profile: state.profile)
-      Section("Partner distance") {
-        ForEach(PartnerDistance.allCases) { distance in
-          DistanceRow(distance: distance, isChosen: distance == state.form.distance) {
-            intent.distanceChosen(distance)
-          }
-        }
+      ChoiceSection("Partner distance", PartnerDistance.allCases, chosen: state.form.distance) {
+        intent.distanceChosen($0)
       }
       Button("Save") { intent.saveTapped(state.form, of: state.profile) }
         .disabled(!state.canSave)

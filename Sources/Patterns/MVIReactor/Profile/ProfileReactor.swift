@@ -12,6 +12,8 @@ package final class ProfileReactor: Reactor {
     case birthdayChanged(String)
     case websiteChanged(String)
     case secondWebsiteChanged(String)
+    case countryChosen(Country)
+    case cityChosen(City)
     case distanceChosen(PartnerDistance)
     case saveTapped
     case backTapped
@@ -30,6 +32,8 @@ package final class ProfileReactor: Reactor {
     case setBirthday(String)
     case setWebsite(String)
     case setSecondWebsite(String)
+    case setCountry(Country)
+    case setCity(City)
     case setDistance(PartnerDistance)
     case checkForm
     case setSaving(Bool)
@@ -96,6 +100,10 @@ package final class ProfileReactor: Reactor {
       return .just(.setWebsite(website))
     case .secondWebsiteChanged(let website):
       return .just(.setSecondWebsite(website))
+    case .countryChosen(let country):
+      return .just(.setCountry(country))
+    case .cityChosen(let city):
+      return .just(.setCity(city))
     case .distanceChosen(let distance):
       return .just(.setDistance(distance))
 
@@ -150,6 +158,10 @@ package final class ProfileReactor: Reactor {
       state.form.website = website
     case .setSecondWebsite(let website):
       state.form.secondWebsite = website
+    case .setCountry(let country):
+      state.form.country = country
+    case .setCity(let city):
+      state.form.city = city
     case .setDistance(let distance):
       state.form.distance = distance
 

@@ -44,13 +44,18 @@ package struct ProfileView: View {
       FormField(
         .secondWebsite, text: binding(\.secondWebsite) { .secondWebsiteChanged($0) }, in: state.form
       )
+      ChoiceSection("Country", Country.allCases, chosen: state.form.country) {
+        reactor.action.send(.countryChosen($0))
+      }
+      ChoiceSection(
+        "City", state.form.country?.cities ?? [], chosen: state.form.city,
+        message: state.form.message(.city)
+      ) {
+        reactor.action.send(.cityChosen($0))
+      }
       ProfileFacts(profile: state.profile)
-      Section("Partner distance") {
-        ForEach(PartnerDistance.allCases) { distance in
-          DistanceRow(distance: distance, isChosen: distance == state.form.distance) {
-            reactor.action.send(.distanceChosen(distance))
-          }
-        }
+      ChoiceSection("Partner distance", PartnerDistance.allCases, chosen: state.form.distance) {
+        reactor.action.send(.distanceChosen($0))
       }
       Button("Save") { reactor.action.send(.saveTapped) }
         .disabled(!state.canSave)

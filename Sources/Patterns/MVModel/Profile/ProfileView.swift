@@ -47,13 +47,17 @@ package struct ProfileView: View {
       FormField(.birthday, text: $form.birthday, in: form)
       FormField(.website, text: $form.website, in: form)
       FormField(.secondWebsite, text: $form.secondWebsite, in: form)
+      ChoiceSection("Country", Country.allCases, chosen: form.country) {
+        form.country = $0
+      }
+      ChoiceSection(
+        "City", form.country?.cities ?? [], chosen: form.city, message: form.message(.city)
+      ) {
+        form.city = $0
+      }
       ProfileFacts(profile: profile)
-      Section("Partner distance") {
-        ForEach(PartnerDistance.allCases) { distance in
-          DistanceRow(distance: distance, isChosen: distance == form.distance) {
-            form.distance = distance
-          }
-        }
+      ChoiceSection("Partner distance", PartnerDistance.allCases, chosen: form.distance) {
+        form.distance = $0
       }
       Button("Save") { save() }
         .disabled(!canSave)

@@ -32,13 +32,18 @@ package struct ProfileView: View {
       FormField(.birthday, text: $viewModel.form.birthday, in: viewModel.form)
       FormField(.website, text: $viewModel.form.website, in: viewModel.form)
       FormField(.secondWebsite, text: $viewModel.form.secondWebsite, in: viewModel.form)
+      ChoiceSection("Country", Country.allCases, chosen: viewModel.form.country) {
+        viewModel.form.country = $0
+      }
+      ChoiceSection(
+        "City", viewModel.form.country?.cities ?? [], chosen: viewModel.form.city,
+        message: viewModel.form.message(.city)
+      ) {
+        viewModel.form.city = $0
+      }
       ProfileFacts(profile: viewModel.profile)
-      Section("Partner distance") {
-        ForEach(PartnerDistance.allCases) { distance in
-          DistanceRow(distance: distance, isChosen: distance == viewModel.form.distance) {
-            viewModel.form.distance = distance
-          }
-        }
+      ChoiceSection("Partner distance", PartnerDistance.allCases, chosen: viewModel.form.distance) {
+        viewModel.form.distance = $0
       }
       Button("Save") { viewModel.save() }
         .disabled(!viewModel.canSave)

@@ -10,6 +10,8 @@ package protocol ProfileActions: AnyObject, Sendable {
   func changeBirthday(_ birthday: String)
   func changeWebsite(_ website: String)
   func changeSecondWebsite(_ website: String)
+  func choose(_ country: Country)
+  func choose(_ city: City)
   func choose(_ distance: PartnerDistance)
   func save()
   func back()

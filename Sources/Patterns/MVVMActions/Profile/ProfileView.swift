@@ -41,13 +41,18 @@ package struct ProfileView: View {
       FormField(
         .secondWebsite, text: binding(\.secondWebsite, actions.changeSecondWebsite),
         in: viewModel.form)
+      ChoiceSection("Country", Country.allCases, chosen: viewModel.form.country) {
+        actions.choose($0)
+      }
+      ChoiceSection(
+        "City", viewModel.form.country?.cities ?? [], chosen: viewModel.form.city,
+        message: viewModel.form.message(.city)
+      ) {
+        actions.choose($0)
+      }
       ProfileFacts(profile: viewModel.profile)
-      Section("Partner distance") {
-        ForEach(PartnerDistance.allCases) { distance in
-          DistanceRow(distance: distance, isChosen: distance == viewModel.form.distance) {
-            actions.choose(distance)
-          }
-        }
+      ChoiceSection("Partner distance", PartnerDistance.allCases, chosen: viewModel.form.distance) {
+        actions.choose($0)
       }
       Button("Save") { actions.save() }
         .disabled(!viewModel.canSave)

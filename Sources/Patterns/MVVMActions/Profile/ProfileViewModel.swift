@@ -95,6 +95,14 @@ package final class ProfileViewModel: ProfileActions, TracedObject {
     form.secondWebsite = website
   }
 
+  package func choose(_ country: Country) {
+    form.country = country
+  }
+
+  package func choose(_ city: City) {
+    form.city = city
+  }
+
   package func choose(_ distance: PartnerDistance) {
     form.distance = distance
   }

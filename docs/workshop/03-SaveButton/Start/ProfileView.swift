@@ -9,10 +9,8 @@ struct ProfileView: View {
   var body: some View {
     Form {
       TextField("Name", text: $form.name)
-      ForEach(PartnerDistance.allCases) { distance in
-        DistanceRow(distance: distance, isChosen: distance == form.distance) {
-          form.distance = distance
-        }
+      ChoiceSection("Partner distance", PartnerDistance.allCases, chosen: form.distance) {
+        form.distance = $0
       }
       Button("Save") { Task { await save() } }
         .disabled(!form.canSave)

@@ -46,13 +46,18 @@ package struct ProfileScreen: View {
       FormField(.birthday, text: form.birthday, in: state.form)
       FormField(.website, text: form.website, in: state.form)
       FormField(.secondWebsite, text: form.secondWebsite, in: state.form)
+      ChoiceSection("Country", Country.allCases, chosen: state.form.country) {
+        form.wrappedValue.country = $0
+      }
+      ChoiceSection(
+        "City", state.form.country?.cities ?? [], chosen: state.form.city,
+        message: state.form.message(.city)
+      ) {
+        form.wrappedValue.city = $0
+      }
       ProfileFacts(profile: state.profile)
-      Section("Partner distance") {
-        ForEach(PartnerDistance.allCases) { distance in
-          DistanceRow(distance: distance, isChosen: distance == state.form.distance) {
-            form.wrappedValue.distance = distance
-          }
-        }
+      ChoiceSection("Partner distance", PartnerDistance.allCases, chosen: state.form.distance) {
+        form.wrappedValue.distance = $0
       }
       Button("Save") { store.send(.saveTapped) }
         .disabled(!state.canSave)
