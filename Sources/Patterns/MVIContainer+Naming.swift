@@ -77,6 +77,18 @@ final class TracedProfileIntent: ProfileIntentProtocol {
     Cause.action("countryChosen", country) { base.countryChosen(country) }
   }
   func cityChosen(_ city: City) { Cause.action("cityChosen", city) { base.cityChosen(city) } }
+  func showsBirthdayChanged(_ shows: Bool) {
+    Cause.action("showsBirthdayChanged", shows) { base.showsBirthdayChanged(shows) }
+  }
+  func acceptsMessagesChanged(_ accepts: Bool) {
+    Cause.action("acceptsMessagesChanged", accepts) { base.acceptsMessagesChanged(accepts) }
+  }
+  func acceptsCallsChanged(_ accepts: Bool) {
+    Cause.action("acceptsCallsChanged", accepts) { base.acceptsCallsChanged(accepts) }
+  }
+  func phoneChanged(_ phone: String) {
+    Cause.action("phoneChanged", phone) { base.phoneChanged(phone) }
+  }
   func distanceChosen(_ distance: PartnerDistance) {
     Cause.action("distanceChosen", distance) { base.distanceChosen(distance) }
   }

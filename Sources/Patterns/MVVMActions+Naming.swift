@@ -60,6 +60,18 @@ final class TracedProfileActions: ProfileActions {
   }
   func choose(_ country: Country) { Cause.action("choose", country) { base.choose(country) } }
   func choose(_ city: City) { Cause.action("choose", city) { base.choose(city) } }
+  func showBirthday(_ shows: Bool) {
+    Cause.action("showBirthday", shows) { base.showBirthday(shows) }
+  }
+  func acceptMessages(_ accepts: Bool) {
+    Cause.action("acceptMessages", accepts) { base.acceptMessages(accepts) }
+  }
+  func acceptCalls(_ accepts: Bool) {
+    Cause.action("acceptCalls", accepts) { base.acceptCalls(accepts) }
+  }
+  func changePhone(_ phone: String) {
+    Cause.action("changePhone", phone) { base.changePhone(phone) }
+  }
   func choose(_ distance: PartnerDistance) {
     Cause.action("choose", distance) { base.choose(distance) }
   }

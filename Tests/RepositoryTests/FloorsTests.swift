@@ -73,17 +73,17 @@ extension TextFile {
 /// The rooms of the house, and the most lines of Swift that each may have. A file counts where its longest folder is listed. To
 /// raise a ceiling, say in the commit's body which user asked for what.
 private let rooms = [
-  "Sources/App": 3_445,
-  "Sources/Patterns": 980 * Repository.here.patterns.count,
+  "Sources/App": 3_495,
+  "Sources/Patterns": 990 * Repository.here.patterns.count,
   "Sources/Stage": 2_400,
-  "Sources/Specification": 3_870,
+  "Sources/Specification": 3_925,
   "Sources/Trace": 3_450,
   "Sources/Lab": 6_150,
   "Sources/Workshop": 2_400,
   "Sources/Templates": 1_750,
   "Benchmarks/Harness": 4_700,
   "Benchmarks/Suites": 4_900,
-  "Tests": 21_100,
+  "Tests": 21_110,
   "Tests/Packages": 1_850,
   "docs": 3_450,
 ]

@@ -7,7 +7,7 @@ public struct SampleData: Equatable, Sendable {
   public static let me = Profile(
     id: 1, username: "Noor van der Berg", bio: "Bakes bread, loses umbrellas.",
     birthday: "1988-02-29", website: "https://noor.example",
-    country: .sweden, city: .malmö, regions: ["Skåne", "Zealand"],
+    country: .sweden, city: .malmö, acceptsMessages: true, regions: ["Skåne", "Zealand"],
     partnerDistance: .region)
 
   /// The name of user 2, for every scale and seed, so that a test can try to take it.

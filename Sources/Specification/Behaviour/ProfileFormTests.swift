@@ -144,4 +144,51 @@ import Testing
     (saved.country, saved.city) = (.norway, .oslo)
     #expect(app.pending == [.save(saved)])
   }
+
+  @Test(arguments: PatternUnderTest.all)
+  func `P16: a switch is saved, and turning it back changes nothing`(
+    _ pattern: PatternUnderTest
+  ) async throws {
+    let app = try await pattern.openProfile()
+    try await app.tap("Shows my birthday")
+    try await app.tap("Accepts messages")
+    expectLine(app, "[x] Shows my birthday")
+    try await app.tap("Save")
+    var saved = SampleData.me
+    (saved.showsBirthday, saved.acceptsMessages) = (true, false)
+    #expect(app.pending == [.save(saved)])
+
+    try await app.answer(.failure(.offline))
+    try await app.tap("OK")
+    try await app.tap("Shows my birthday")
+    try await app.tap("Accepts messages")
+    expectLine(app, "(Save)")
+  }
+
+  @Test(arguments: PatternUnderTest.all)
+  func `P16: a phone number is shown, checked and saved only with calls`(
+    _ pattern: PatternUnderTest
+  ) async throws {
+    let app = try await pattern.openProfile()
+    #expect(!app.stage.text.contains("Phone"))
+    try await app.tap("Accepts calls")
+    expectLine(app, "Phone ‹›")
+    try await app.type("12 ab", into: "Phone")
+    try await app.tap("Save")
+    expectLine(app, "! A phone number is like +46 70 123 45 67.")
+    #expect(app.pending == [])
+
+    try await app.tap("Accepts calls")
+    #expect(!app.stage.text.contains("!") && !app.stage.text.contains("Phone"))
+    expectLine(app, "(Save)")
+    try await app.tap("Accepts calls")
+    expectLine(app, "Phone ‹12 ab›")
+    expectLine(app, "[Save]")
+
+    try await app.type("+46 70-123 45 67", into: "Phone")
+    try await app.tap("Save")
+    var saved = SampleData.me
+    (saved.acceptsCalls, saved.phone) = (true, "+46 70-123 45 67")
+    #expect(app.pending == [.save(saved)])
+  }
 }

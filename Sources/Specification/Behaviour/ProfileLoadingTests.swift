@@ -24,6 +24,9 @@ import Testing
       (○ Denmark)
       (○ Norway)
       (○ Sweden)
+      ( ) Shows my birthday
+      ( ) Accepts messages
+      ( ) Accepts calls
       Regions: 
       Partner distance
       (○ Up to 10 km)
@@ -52,6 +55,9 @@ import Testing
       City
       [○ Gothenburg]
       [● Malmö]
+      [ ] Shows my birthday
+      [x] Accepts messages
+      [ ] Accepts calls
       Regions: Skåne, Zealand
       Partner distance
       [○ Up to 10 km]

@@ -100,6 +100,9 @@ import Testing
       City
       [○ Gothenburg]
       [● Malmö]
+      [ ] Shows my birthday
+      [x] Accepts messages
+      [ ] Accepts calls
       Regions: Skåne, Zealand
       Partner distance
       [○ Up to 10 km]

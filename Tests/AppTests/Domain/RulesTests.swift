@@ -62,4 +62,12 @@ struct RulesTests {
     #expect(accepted.allSatisfy(BirthdayRule.accepts))
     #expect(!rejected.contains(where: BirthdayRule.accepts))
   }
+
+  @Test func `a phone number has 6 to 15 digits`() {
+    let accepted = ["123456", " +46 70-123 45 67 ", "123456789012345"]
+    let rejected = ["", "12345", "1234567890123456", "+", "12  3456", "12345a", "123456-"]
+
+    #expect(accepted.allSatisfy(PhoneRule.accepts))
+    #expect(!rejected.contains(where: PhoneRule.accepts))
+  }
 }

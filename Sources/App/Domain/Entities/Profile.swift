@@ -15,6 +15,14 @@ public struct Profile: Identifiable, Hashable, Sendable {
   public var country: Country?
   /// A city of the country; `nil` only without a country.
   public var city: City?
+  /// Whether other users see the birthday.
+  public var showsBirthday: Bool
+  /// Whether other users may send messages.
+  public var acceptsMessages: Bool
+  /// Whether other users may call ``phone``.
+  public var acceptsCalls: Bool
+  /// The phone number; may be empty only if the user accepts no calls.
+  public var phone: String
   /// The names of the user's regions.
   public var regions: [String]
   /// How far away a partner may live.
@@ -24,6 +32,8 @@ public struct Profile: Identifiable, Hashable, Sendable {
   public init(
     id: User.ID, username: String, bio: String, birthday: String = "", website: String = "",
     secondWebsite: String = "", country: Country? = nil, city: City? = nil,
+    showsBirthday: Bool = false, acceptsMessages: Bool = false, acceptsCalls: Bool = false,
+    phone: String = "",
     regions: [String], partnerDistance: PartnerDistance
   ) {
     self.id = id
@@ -34,6 +44,10 @@ public struct Profile: Identifiable, Hashable, Sendable {
     self.secondWebsite = secondWebsite
     self.country = country
     self.city = city
+    self.showsBirthday = showsBirthday
+    self.acceptsMessages = acceptsMessages
+    self.acceptsCalls = acceptsCalls
+    self.phone = phone
     self.regions = regions
     self.partnerDistance = partnerDistance
   }

@@ -47,6 +47,7 @@ extension ProfileForm {
     case .birthday: BirthdayRule.accepts(birthday) ? nil : .malformed
     case .website: WebsiteRule.accepts(website) ? nil : .malformed
     case .secondWebsite: WebsiteRule.accepts(secondWebsite) ? nil : .malformed
+    case .phone: acceptsCalls && !PhoneRule.accepts(phone) ? .malformed : nil
     case .city: country != nil && city == nil ? .missing : nil
     }
   }
@@ -58,6 +59,7 @@ extension ProfileForm.Field {
     switch self {
     case .name, .bio, .city: ""
     case .birthday: "A date is like 1990-12-31."
+    case .phone: "A phone number is like +46 70 123 45 67."
     case .website, .secondWebsite: "A web address is like https://example.org."
     }
   }
@@ -78,6 +80,8 @@ extension ProfileForm {
     case secondWebsite = "Second website"
     /// The city of the chosen country.
     case city = "City"
+    /// The phone number, while the user accepts calls.
+    case phone = "Phone"
   }
 
   /// A broken rule, shown beside its field.

@@ -33,6 +33,18 @@ public struct ProfileForm: Hashable, Sendable {
   public var city: City? {
     didSet { problems[.city] = nil }
   }
+  /// Whether other users see the birthday.
+  public var showsBirthday = false
+  /// Whether other users may send messages.
+  public var acceptsMessages = false
+  /// Whether other users may call; shows the phone number.
+  public var acceptsCalls = false {
+    didSet { problems[.phone] = nil }
+  }
+  /// The phone number, as typed, even while it is hidden.
+  public var phone = "" {
+    didSet { problems[.phone] = nil }
+  }
   /// How far away a partner may live; `nil` before a profile is shown.
   public var distance: PartnerDistance?
 
@@ -46,6 +58,7 @@ public struct ProfileForm: Hashable, Sendable {
   public init(_ profile: Profile) {
     self.init()
     for (text, property) in Self.texts { self[keyPath: text] = profile[keyPath: property] }
+    for (isOn, property) in Self.switches { self[keyPath: isOn] = profile[keyPath: property] }
     (country, city) = (profile.country, profile.city)
     distance = profile.partnerDistance
   }
@@ -55,7 +68,8 @@ public struct ProfileForm: Hashable, Sendable {
 extension ProfileForm {
   /// Returns the profile with the edits, as it would be saved; `nil` without a profile, or if they change nothing.
   ///
-  /// A text is saved without surrounding space. One that still reads as first shown keeps the server's spelling.
+  /// A text is saved without surrounding space. One that still reads as first shown keeps the server's spelling, and a
+  /// hidden one is not saved.
   public func edited(_ profile: Profile?) -> Profile? {
     guard let profile else { return nil }
     let shown = ProfileForm(profile)
@@ -63,6 +77,8 @@ extension ProfileForm {
     for (text, property) in Self.texts where !isEqual(to: shown, in: text) {
       edited[keyPath: property] = self[keyPath: text].trimmed
     }
+    if !acceptsCalls { edited.phone = profile.phone }
+    for (isOn, property) in Self.switches { edited[keyPath: property] = self[keyPath: isOn] }
     (edited.country, edited.city) = (country, city)
     if let distance { edited.partnerDistance = distance }
     return edited == profile ? nil : edited
@@ -74,6 +90,9 @@ extension ProfileForm {
     for (text, _) in Self.texts where isEqual(to: old, in: text) {
       self[keyPath: text] = new[keyPath: text]
     }
+    for (isOn, _) in Self.switches where self[keyPath: isOn] == old[keyPath: isOn] {
+      self[keyPath: isOn] = new[keyPath: isOn]
+    }
     // A city alone could be in another country.
     if (country, city) == (old.country, old.city) { (country, city) = (new.country, new.city) }
     if distance == old.distance { distance = new.distance }
@@ -83,11 +102,16 @@ extension ProfileForm {
     self[keyPath: text].trimmed == other[keyPath: text].trimmed
   }
 
-  private typealias TextPath<Root> = any WritableKeyPath<Root, String> & Sendable
+  private typealias Path<Root, Value> = any WritableKeyPath<Root, Value> & Sendable
 
   /// The text fields, and the properties that they show.
-  private static let texts: [(TextPath<Self>, TextPath<Profile>)] = [
+  private static let texts: [(Path<Self, String>, Path<Profile, String>)] = [
     (\.name, \.username), (\.bio, \.bio), (\.birthday, \.birthday), (\.website, \.website),
-    (\.secondWebsite, \.secondWebsite),
+    (\.secondWebsite, \.secondWebsite), (\.phone, \.phone),
+  ]
+
+  private static let switches: [(Path<Self, Bool>, Path<Profile, Bool>)] = [
+    (\.showsBirthday, \.showsBirthday), (\.acceptsMessages, \.acceptsMessages),
+    (\.acceptsCalls, \.acceptsCalls),
   ]
 }

@@ -55,6 +55,12 @@ package struct ProfileView: View {
       ) {
         inputs.cityChosen($0)
       }
+      Toggle("Shows my birthday", isOn: binding(\.showsBirthday, inputs.showsBirthdayChanged))
+      Toggle("Accepts messages", isOn: binding(\.acceptsMessages, inputs.acceptsMessagesChanged))
+      Toggle("Accepts calls", isOn: binding(\.acceptsCalls, inputs.acceptsCallsChanged))
+      if outputs.form.value.acceptsCalls {
+        FormField(.phone, text: binding(\.phone, inputs.phoneChanged), in: outputs.form.value)
+      }
       ProfileFacts(profile: outputs.profile.value)
       ChoiceSection(
         "Partner distance", PartnerDistance.allCases, chosen: outputs.form.value.distance

@@ -72,6 +72,10 @@ package final class ProfileViewModel {
       inputs.secondWebsiteChanged.stream.into { $0.secondWebsite = $1 },
       inputs.countryChosen.stream.into { $0.country = $1 },
       inputs.cityChosen.stream.into { $0.city = $1 },
+      inputs.showsBirthdayChanged.stream.into { $0.showsBirthday = $1 },
+      inputs.acceptsMessagesChanged.stream.into { $0.acceptsMessages = $1 },
+      inputs.acceptsCallsChanged.stream.into { $0.acceptsCalls = $1 },
+      inputs.phoneChanged.stream.into { $0.phone = $1 },
       inputs.distanceChosen.stream.into { $0.distance = $1 },
       saves.into { form, _ in form.check() },
       save.errors.filter { $0 == .nameTaken }.into { form, _ in form.reject(.name) })

@@ -51,6 +51,12 @@ package struct ProfileView: View {
       ) {
         model.form.city = $0
       }
+      Toggle("Shows my birthday", isOn: $model.form.showsBirthday)
+      Toggle("Accepts messages", isOn: $model.form.acceptsMessages)
+      Toggle("Accepts calls", isOn: $model.form.acceptsCalls)
+      if model.form.acceptsCalls {
+        FormField(.phone, text: $model.form.phone, in: model.form)
+      }
       ProfileFacts(profile: model.profile)
       ChoiceSection("Partner distance", PartnerDistance.allCases, chosen: model.form.distance) {
         model.form.distance = $0

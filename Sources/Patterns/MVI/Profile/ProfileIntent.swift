@@ -23,6 +23,10 @@ nonisolated package enum ProfileIntent: StoreIntent {
     case secondWebsiteChanged(String)
     case countryChosen(Country)
     case cityChosen(City)
+    case showsBirthdayChanged(Bool)
+    case acceptsMessagesChanged(Bool)
+    case acceptsCallsChanged(Bool)
+    case phoneChanged(String)
     case distanceChosen(PartnerDistance)
     case saveTapped
     case backTapped

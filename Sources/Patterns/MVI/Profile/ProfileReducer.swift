@@ -46,6 +46,14 @@ nonisolated package enum ProfileReducer {
       state.form.country = country
     case .view(.cityChosen(let city)):
       state.form.city = city
+    case .view(.showsBirthdayChanged(let shows)):
+      state.form.showsBirthday = shows
+    case .view(.acceptsMessagesChanged(let accepts)):
+      state.form.acceptsMessages = accepts
+    case .view(.acceptsCallsChanged(let accepts)):
+      state.form.acceptsCalls = accepts
+    case .view(.phoneChanged(let phone)):
+      state.form.phone = phone
     case .view(.distanceChosen(let distance)):
       state.form.distance = distance
 

@@ -50,6 +50,12 @@ package struct ProfileView: View {
       ) {
         store.send(.cityChosen($0))
       }
+      Toggle("Shows my birthday", isOn: binding(\.showsBirthday) { .showsBirthdayChanged($0) })
+      Toggle("Accepts messages", isOn: binding(\.acceptsMessages) { .acceptsMessagesChanged($0) })
+      Toggle("Accepts calls", isOn: binding(\.acceptsCalls) { .acceptsCallsChanged($0) })
+      if store.form.acceptsCalls {
+        FormField(.phone, text: binding(\.phone) { .phoneChanged($0) }, in: store.form)
+      }
       ProfileFacts(profile: store.profile)
       ChoiceSection("Partner distance", PartnerDistance.allCases, chosen: store.form.distance) {
         store.send(.distanceChosen($0))

@@ -75,6 +75,22 @@ extension ProfileIntent: ProfileIntentProtocol {
     model?.change(\.city, to: city)
   }
 
+  package func showsBirthdayChanged(_ shows: Bool) {
+    model?.change(\.showsBirthday, to: shows)
+  }
+
+  package func acceptsMessagesChanged(_ accepts: Bool) {
+    model?.change(\.acceptsMessages, to: accepts)
+  }
+
+  package func acceptsCallsChanged(_ accepts: Bool) {
+    model?.change(\.acceptsCalls, to: accepts)
+  }
+
+  package func phoneChanged(_ phone: String) {
+    model?.change(\.phone, to: phone)
+  }
+
   package func distanceChosen(_ distance: PartnerDistance) {
     model?.change(\.distance, to: distance)
   }

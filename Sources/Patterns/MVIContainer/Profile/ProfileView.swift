@@ -55,6 +55,12 @@ package struct ProfileView: View {
       ) {
         intent.cityChosen($0)
       }
+      Toggle("Shows my birthday", isOn: binding(\.showsBirthday, intent.showsBirthdayChanged))
+      Toggle("Accepts messages", isOn: binding(\.acceptsMessages, intent.acceptsMessagesChanged))
+      Toggle("Accepts calls", isOn: binding(\.acceptsCalls, intent.acceptsCallsChanged))
+      if state.form.acceptsCalls {
+        FormField(.phone, text: binding(\.phone, intent.phoneChanged), in: state.form)
+      }
       ProfileFacts(profile: state.profile)
       ChoiceSection("Partner distance", PartnerDistance.allCases, chosen: state.form.distance) {
         intent.distanceChosen($0)

@@ -14,6 +14,10 @@ package final class ProfileReactor: Reactor {
     case secondWebsiteChanged(String)
     case countryChosen(Country)
     case cityChosen(City)
+    case showsBirthdayChanged(Bool)
+    case acceptsMessagesChanged(Bool)
+    case acceptsCallsChanged(Bool)
+    case phoneChanged(String)
     case distanceChosen(PartnerDistance)
     case saveTapped
     case backTapped
@@ -34,6 +38,10 @@ package final class ProfileReactor: Reactor {
     case setSecondWebsite(String)
     case setCountry(Country)
     case setCity(City)
+    case setShowsBirthday(Bool)
+    case setAcceptsMessages(Bool)
+    case setAcceptsCalls(Bool)
+    case setPhone(String)
     case setDistance(PartnerDistance)
     case checkForm
     case setSaving(Bool)
@@ -104,6 +112,14 @@ package final class ProfileReactor: Reactor {
       return .just(.setCountry(country))
     case .cityChosen(let city):
       return .just(.setCity(city))
+    case .showsBirthdayChanged(let shows):
+      return .just(.setShowsBirthday(shows))
+    case .acceptsMessagesChanged(let accepts):
+      return .just(.setAcceptsMessages(accepts))
+    case .acceptsCallsChanged(let accepts):
+      return .just(.setAcceptsCalls(accepts))
+    case .phoneChanged(let phone):
+      return .just(.setPhone(phone))
     case .distanceChosen(let distance):
       return .just(.setDistance(distance))
 
@@ -162,6 +178,14 @@ package final class ProfileReactor: Reactor {
       state.form.country = country
     case .setCity(let city):
       state.form.city = city
+    case .setShowsBirthday(let shows):
+      state.form.showsBirthday = shows
+    case .setAcceptsMessages(let accepts):
+      state.form.acceptsMessages = accepts
+    case .setAcceptsCalls(let accepts):
+      state.form.acceptsCalls = accepts
+    case .setPhone(let phone):
+      state.form.phone = phone
     case .setDistance(let distance):
       state.form.distance = distance
 

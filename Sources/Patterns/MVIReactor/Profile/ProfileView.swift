@@ -53,6 +53,12 @@ package struct ProfileView: View {
       ) {
         reactor.action.send(.cityChosen($0))
       }
+      Toggle("Shows my birthday", isOn: binding(\.showsBirthday) { .showsBirthdayChanged($0) })
+      Toggle("Accepts messages", isOn: binding(\.acceptsMessages) { .acceptsMessagesChanged($0) })
+      Toggle("Accepts calls", isOn: binding(\.acceptsCalls) { .acceptsCallsChanged($0) })
+      if state.form.acceptsCalls {
+        FormField(.phone, text: binding(\.phone) { .phoneChanged($0) }, in: state.form)
+      }
       ProfileFacts(profile: state.profile)
       ChoiceSection("Partner distance", PartnerDistance.allCases, chosen: state.form.distance) {
         reactor.action.send(.distanceChosen($0))

@@ -55,6 +55,12 @@ package struct ProfileView: View {
       ) {
         form.city = $0
       }
+      Toggle("Shows my birthday", isOn: $form.showsBirthday)
+      Toggle("Accepts messages", isOn: $form.acceptsMessages)
+      Toggle("Accepts calls", isOn: $form.acceptsCalls)
+      if form.acceptsCalls {
+        FormField(.phone, text: $form.phone, in: form)
+      }
       ProfileFacts(profile: profile)
       ChoiceSection("Partner distance", PartnerDistance.allCases, chosen: form.distance) {
         form.distance = $0

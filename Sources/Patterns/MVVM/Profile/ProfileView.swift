@@ -41,6 +41,12 @@ package struct ProfileView: View {
       ) {
         viewModel.form.city = $0
       }
+      Toggle("Shows my birthday", isOn: $viewModel.form.showsBirthday)
+      Toggle("Accepts messages", isOn: $viewModel.form.acceptsMessages)
+      Toggle("Accepts calls", isOn: $viewModel.form.acceptsCalls)
+      if viewModel.form.acceptsCalls {
+        FormField(.phone, text: $viewModel.form.phone, in: viewModel.form)
+      }
       ProfileFacts(profile: viewModel.profile)
       ChoiceSection("Partner distance", PartnerDistance.allCases, chosen: viewModel.form.distance) {
         viewModel.form.distance = $0

@@ -50,6 +50,12 @@ package struct ProfileView: View {
       ) {
         actions.choose($0)
       }
+      Toggle("Shows my birthday", isOn: binding(\.showsBirthday, actions.showBirthday))
+      Toggle("Accepts messages", isOn: binding(\.acceptsMessages, actions.acceptMessages))
+      Toggle("Accepts calls", isOn: binding(\.acceptsCalls, actions.acceptCalls))
+      if viewModel.form.acceptsCalls {
+        FormField(.phone, text: binding(\.phone, actions.changePhone), in: viewModel.form)
+      }
       ProfileFacts(profile: viewModel.profile)
       ChoiceSection("Partner distance", PartnerDistance.allCases, chosen: viewModel.form.distance) {
         actions.choose($0)

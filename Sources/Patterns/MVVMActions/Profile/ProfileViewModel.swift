@@ -103,6 +103,22 @@ package final class ProfileViewModel: ProfileActions, TracedObject {
     form.city = city
   }
 
+  package func showBirthday(_ shows: Bool) {
+    form.showsBirthday = shows
+  }
+
+  package func acceptMessages(_ accepts: Bool) {
+    form.acceptsMessages = accepts
+  }
+
+  package func acceptCalls(_ accepts: Bool) {
+    form.acceptsCalls = accepts
+  }
+
+  package func changePhone(_ phone: String) {
+    form.phone = phone
+  }
+
   package func choose(_ distance: PartnerDistance) {
     form.distance = distance
   }

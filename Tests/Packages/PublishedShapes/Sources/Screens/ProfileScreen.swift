@@ -55,6 +55,12 @@ package struct ProfileScreen: View {
       ) {
         form.wrappedValue.city = $0
       }
+      Toggle("Shows my birthday", isOn: form.showsBirthday)
+      Toggle("Accepts messages", isOn: form.acceptsMessages)
+      Toggle("Accepts calls", isOn: form.acceptsCalls)
+      if state.form.acceptsCalls {
+        FormField(.phone, text: form.phone, in: state.form)
+      }
       ProfileFacts(profile: state.profile)
       ChoiceSection("Partner distance", PartnerDistance.allCases, chosen: state.form.distance) {
         form.wrappedValue.distance = $0
