@@ -67,6 +67,12 @@ nonisolated struct TracedProfileRepository<Base: ProfileRepository>: ProfileRepo
     }
   }
 
+  func checkHandle(_ handle: String) async throws(DomainError) {
+    try await recorder.effect("checkHandle", handle) { () async throws(DomainError) in
+      try await base.checkHandle(handle)
+    }
+  }
+
   func save(_ profile: Profile) async throws(DomainError) -> Profile {
     try await recorder.effect("save", profile.id) { () async throws(DomainError) in
       try await base.save(profile)

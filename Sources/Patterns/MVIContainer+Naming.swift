@@ -58,10 +58,15 @@ final class TracedProfileIntent: ProfileIntentProtocol {
     self.base = base
   }
 
-  func appeared(_ phase: LoadPhase) { Cause.action("appeared") { base.appeared(phase) } }
+  func appeared(_ phase: LoadPhase, handle: String?) {
+    Cause.action("appeared") { base.appeared(phase, handle: handle) }
+  }
   func retryTapped(_ phase: LoadPhase) { Cause.action("retryTapped") { base.retryTapped(phase) } }
   func nameChanged(_ name: String) {
     Cause.action("nameChanged", name) { base.nameChanged(name) }
+  }
+  func handleChanged(_ handle: String, of profile: Profile?) {
+    Cause.action("handleChanged", handle) { base.handleChanged(handle, of: profile) }
   }
   func bioChanged(_ bio: String) { Cause.action("bioChanged", bio) { base.bioChanged(bio) } }
   func birthdayChanged(_ birthday: String) {

@@ -41,6 +41,11 @@ package final class NamedProfilesStore: ProfilesStore {
   override package func load(_ id: Profile.ID) async throws(DomainError) {
     try await Cause.action("load") { () async throws(DomainError) in try await super.load(id) }
   }
+  override package func check(_ handle: String) async throws(DomainError) {
+    try await Cause.action("check") { () async throws(DomainError) in
+      try await super.check(handle)
+    }
+  }
   override package func save(_ edited: Profile) async throws(DomainError) {
     try await Cause.action("save") { () async throws(DomainError) in
       try await super.save(edited)

@@ -48,6 +48,9 @@ final class TracedProfileActions: ProfileActions {
   func changeName(_ name: String) {
     Cause.action("changeName", name) { base.changeName(name) }
   }
+  func changeHandle(_ handle: String) {
+    Cause.action("changeHandle", handle) { base.changeHandle(handle) }
+  }
   func changeBio(_ bio: String) { Cause.action("changeBio", bio) { base.changeBio(bio) } }
   func changeBirthday(_ birthday: String) {
     Cause.action("changeBirthday", birthday) { base.changeBirthday(birthday) }

@@ -73,10 +73,10 @@ extension TextFile {
 /// The rooms of the house, and the most lines of Swift that each may have. A file counts where its longest folder is listed. To
 /// raise a ceiling, say in the commit's body which user asked for what.
 private let rooms = [
-  "Sources/App": 3_495,
-  "Sources/Patterns": 990 * Repository.here.patterns.count,
+  "Sources/App": 3_610,
+  "Sources/Patterns": 1_040 * Repository.here.patterns.count,
   "Sources/Stage": 2_400,
-  "Sources/Specification": 3_925,
+  "Sources/Specification": 4_090,
   "Sources/Trace": 3_450,
   "Sources/Lab": 6_150,
   "Sources/Workshop": 2_400,

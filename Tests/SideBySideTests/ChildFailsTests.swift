@@ -151,7 +151,7 @@ struct ChildFailsTests {
       id: 2, model: model, likes: likes, environment: environment)
     let state: any ProfileModelState = model
     let likesState: any LikesModelState = likesModel
-    intent.appeared(state.phase)
+    intent.appeared(state.phase, handle: nil)
     try await answer(backend)
 
     likes.tapped(try #require(state.posts[id: 3]))

@@ -112,7 +112,7 @@ struct CityFollowsCountryTests {
     let model = MVIContainer.ProfileModel()
     let intent = MVIContainer.ProfileIntent(id: 1, model: model, environment: .test(backend))
     let state: any ProfileModelState = model
-    intent.appeared(state.phase)
+    intent.appeared(state.phase, handle: nil)
     try await answer(backend)
 
     intent.countryChosen(.norway)

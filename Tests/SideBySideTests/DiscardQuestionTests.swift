@@ -137,7 +137,7 @@ struct DiscardQuestionTests {
     let model = MVIContainer.ProfileModel()
     let intent = MVIContainer.ProfileIntent(id: 1, model: model, environment: environment)
     let state: any ProfileModelState = model
-    intent.appeared(state.phase)
+    intent.appeared(state.phase, handle: nil)
     try await answer(backend)
     intent.nameChanged("Noor")
 

@@ -154,7 +154,7 @@ struct LikeOnTwoScreensTests {
       id: 2, model: profile, likes: likes, environment: environment)
     feedIntent.appeared(feed.phase, query: feed.query)
     try await answer(backend)
-    profileIntent.appeared(profile.phase)
+    profileIntent.appeared(profile.phase, handle: nil)
     try await answer(backend)
 
     likes.tapped(try #require(profile.posts[id: 3]))

@@ -143,7 +143,7 @@ struct LikeReachesFeedTests {
     feedIntent.likedOnlyChanged(true)
     feedIntent.appeared(feed.phase, query: feed.query)
     try await answer(backend)
-    profileIntent.appeared(profile.phase)
+    profileIntent.appeared(profile.phase, handle: nil)
     try await answer(backend)
 
     likes.tapped(try #require(profile.posts[id: 3]))

@@ -116,7 +116,7 @@ struct NameTakenTests {
     let model = MVIContainer.ProfileModel()
     let intent = MVIContainer.ProfileIntent(id: 1, model: model, environment: .test(backend))
     let state: any ProfileModelState = model
-    intent.appeared(state.phase)
+    intent.appeared(state.phase, handle: nil)
     try await answer(backend)
 
     intent.nameChanged("Ada")
@@ -140,7 +140,7 @@ struct NameTakenTests {
     let mutations = Collected(reactor.mutate(action: .saveTapped).values)
     try await answer(backend, with: .failure(.nameTaken))
 
-    #expect(mutations.values == [.setSaving(true), .rejectName, .setSaving(false)])
+    #expect(mutations.values == [.setSaving(true), .reject(.name), .setSaving(false)])
     var draft = Draft(state)
     for mutation in mutations.values { reactor.reduce(into: &draft, mutation: mutation) }
     #expect(draft.form.problems == [.name: .taken] && draft.notice == nil)

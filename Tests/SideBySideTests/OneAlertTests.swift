@@ -157,7 +157,7 @@ struct OneAlertTests {
     feedIntent.appeared(feed.phase, query: feed.query)
     try await answer(backend)
     likes.tapped(try #require(feed.posts[id: 3]))
-    profileIntent.appeared(profile.phase)
+    profileIntent.appeared(profile.phase, handle: nil)
     await settle()
     try backend.release(.profile(2))
 

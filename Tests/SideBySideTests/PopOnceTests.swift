@@ -110,7 +110,7 @@ struct PopOnceTests {
     let model = MVIContainer.ProfileModel()
     let environment = AppEnvironment.test(backend, path: path)
     let intent = MVIContainer.ProfileIntent(id: 1, model: model, environment: environment)
-    intent.appeared(model.phase)
+    intent.appeared(model.phase, handle: nil)
     try await answer(backend)
     intent.nameChanged("Noor")
 

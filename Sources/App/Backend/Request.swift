@@ -13,6 +13,8 @@ extension SampleBackend {
     case search(String)
     /// The profile with this id.
     case profile(Profile.ID)
+    /// Whether a handle is free.
+    case checkHandle(String)
     /// A profile with edits.
     case save(Profile)
   }
@@ -27,6 +29,7 @@ extension SampleBackend.Request: CustomStringConvertible {
     case .publish(let text): "publish(\(text.debugDescription))"
     case .search(let query): "search(\(query.debugDescription))"
     case .profile(let id): "profile(\(id))"
+    case .checkHandle(let handle): "checkHandle(\(handle.debugDescription))"
     case .save(let profile): "save(profile \(profile.id), \(profile.username.debugDescription))"
     }
   }
@@ -59,7 +62,7 @@ extension SampleBackend {
     case post(Post)
     /// This profile, for a load or a save; the posts are for a load.
     case profile(Profile, posts: [Post] = [])
-    /// Success, for a like.
+    /// Success, for a like or a free handle.
     case done
     /// This error.
     case failure(DomainError)
@@ -71,7 +74,9 @@ extension SampleBackend.Answer {
   func fits(_ request: SampleBackend.Request) -> Bool {
     switch (self, request) {
     case (.ordinary, _), (.failure, _): true
-    case (.page, .page), (.posts, .search), (.post, .publish), (.done, .setLiked): true
+    case (.page, .page), (.posts, .search), (.post, .publish), (.done, .setLiked),
+      (.done, .checkHandle):
+      true
     case (.profile, .profile), (.profile, .save): true
     case (.page, _), (.posts, _), (.post, _), (.profile, _), (.done, _): false
     }

@@ -31,6 +31,10 @@ extension SampleBackend: ProfileRepository {
     return ProfileWithPosts(profile: profile, posts: posts)
   }
 
+  public func checkHandle(_ handle: String) async throws(DomainError) {
+    _ = try await answer(.checkHandle(handle))
+  }
+
   public func save(_ profile: Profile) async throws(DomainError) -> Profile {
     guard case .profile(let saved, _) = try await answer(.save(profile)) else { throw .server }
     return saved

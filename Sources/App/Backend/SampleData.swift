@@ -5,13 +5,17 @@ import LabRandom
 public struct SampleData: Equatable, Sendable {
   /// The current user; the same for every scale and seed.
   public static let me = Profile(
-    id: 1, username: "Noor van der Berg", bio: "Bakes bread, loses umbrellas.",
+    id: 1, username: "Noor van der Berg", handle: "noor",
+    bio: "Bakes bread, loses umbrellas.",
     birthday: "1988-02-29", website: "https://noor.example",
     country: .sweden, city: .malmö, acceptsMessages: true, regions: ["Skåne", "Zealand"],
     partnerDistance: .region)
 
   /// The name of user 2, for every scale and seed, so that a test can try to take it.
   public static let takenName = "Ada Lindqvist-Moreau"
+
+  /// The handle of user 2, likewise.
+  public static let takenHandle = "ada"
 
   /// In the order of their ids, from 1. Every name is unique and valid by `NameRule`.
   package var users: [User]
@@ -33,13 +37,14 @@ public struct SampleData: Equatable, Sendable {
     var profiles = (1...10 * scale).map { number in
       let country = Country.allCases[number % Country.allCases.count]
       return Profile(
-        id: User.ID(number), username: names[number], bio: SampleTexts.bio(using: &generator),
+        id: User.ID(number), username: names[number], handle: "member_\(number)",
+        bio: SampleTexts.bio(using: &generator),
         country: country, city: country.cities[number % country.cities.count],
         regions: SampleTexts.regions(using: &generator),
         partnerDistance: PartnerDistance.allCases.element(using: &generator))
     }
     profiles[0] = Self.me
-    profiles[1].username = Self.takenName
+    (profiles[1].username, profiles[1].handle) = (Self.takenName, Self.takenHandle)
 
     let users = profiles.map { User(id: $0.id, name: $0.username) }
     let posts = (1...50 * scale).reversed().map { number in

@@ -23,6 +23,7 @@ struct SampleDatabase: Sendable {
     case .publish(let text): .post(try publish(text))
     case .search(let query): .posts(search(query))
     case .profile(let id): .profile(try profile(id), posts: posts.filter { $0.author == id })
+    case .checkHandle(let handle): try checkHandle(handle)
     case .save(let profile): .profile(try save(profile))
     }
   }
@@ -64,11 +65,17 @@ struct SampleDatabase: Sendable {
     return profile
   }
 
+  private func checkHandle(_ handle: String) throws(DomainError) -> SampleBackend.Answer {
+    if profiles.values.contains(where: { $0.handle == handle }) { throw .handleTaken }
+    return .done
+  }
+
   private mutating func save(_ profile: Profile) throws(DomainError) -> Profile {
     guard let old = profiles[profile.id] else { throw .notFound }
     if profiles.values.contains(where: { $0.username == profile.username && $0.id != profile.id }) {
       throw .nameTaken
     }
+    if profile.handle != old.handle { _ = try checkHandle(profile.handle) }
     profiles[profile.id] = profile
     if profile.username != old.username {
       for index in posts.indices where posts[index].author == profile.id {

@@ -18,7 +18,10 @@ public protocol ProfileRepository: Sendable {
   /// Returns the profile with its user's posts; throws `.notFound` if there is none.
   func profile(_ id: Profile.ID) async throws(DomainError) -> ProfileWithPosts
 
-  /// Throws `.nameTaken` if another user has the username.
+  /// Throws `.handleTaken` if a user has the handle.
+  func checkHandle(_ handle: String) async throws(DomainError)
+
+  /// Throws `.nameTaken` or `.handleTaken` if another user has the username or the handle.
   func save(_ profile: Profile) async throws(DomainError) -> Profile
 
   /// Publishes the latest version of each profile saved so far, then every profile that is saved.

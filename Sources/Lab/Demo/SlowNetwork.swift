@@ -23,44 +23,46 @@ nonisolated final class SlowNetwork: Sendable {
     set { state.withLock { $0 = newValue } }
   }
 
-  private func pass() async throws(DomainError) {
-    let condition = condition
-    try await clock.sleep(for: condition.latency)
-    if let failure = condition.failure { throw failure }
+  /// The backend, once the latency has passed, unless the request fails.
+  private var server: SampleBackend {
+    get async throws(DomainError) {
+      let condition = condition
+      try await clock.sleep(for: condition.latency)
+      if let failure = condition.failure { throw failure }
+      return backend
+    }
   }
 }
 
 nonisolated extension SlowNetwork: FeedRepository {
   func page(after cursor: Cursor?) async throws(DomainError) -> Page<Post> {
-    try await pass()
-    return try await backend.page(after: cursor)
+    try await server.page(after: cursor)
   }
 
   func setLiked(_ isLiked: Bool, post: Post.ID) async throws(DomainError) {
-    try await pass()
-    try await backend.setLiked(isLiked, post: post)
+    try await server.setLiked(isLiked, post: post)
   }
 
   func publish(_ text: String) async throws(DomainError) -> Post {
-    try await pass()
-    return try await backend.publish(text)
+    try await server.publish(text)
   }
 
   func search(_ query: String) async throws(DomainError) -> [Post] {
-    try await pass()
-    return try await backend.search(query)
+    try await server.search(query)
   }
 }
 
 nonisolated extension SlowNetwork: ProfileRepository {
   func profile(_ id: Profile.ID) async throws(DomainError) -> ProfileWithPosts {
-    try await pass()
-    return try await backend.profile(id)
+    try await server.profile(id)
+  }
+
+  func checkHandle(_ handle: String) async throws(DomainError) {
+    try await server.checkHandle(handle)
   }
 
   func save(_ profile: Profile) async throws(DomainError) -> Profile {
-    try await pass()
-    return try await backend.save(profile)
+    try await server.save(profile)
   }
 
   func changes() -> AsyncStream<Profile> { backend.changes() }

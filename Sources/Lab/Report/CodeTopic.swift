@@ -134,7 +134,7 @@ package struct CodeTopic: Sendable {
       MVIContainer: Profile/ProfileModel.swift | package var canSave {…}
       MVIContainer: Profile/ProfileModel.swift | package func displaySaving … package func endSaving {…}
       MVIReactor: Profile/ProfileReactor.swift | case .saveTapped: {…}
-      MVIReactor: Profile/ProfileReactor.swift | case .setSaving(let … case .rejectName: {…} | package var canSave {…}
+      MVIReactor: Profile/ProfileReactor.swift | case .setSaving(let … case .reject(let {…} | package var canSave {…}
       MVIReactor: Profile/ProfileReactor+Requests.swift | func save {…}
       """),
   ]

@@ -56,10 +56,11 @@ import Testing
       let app = pattern.profile()
       backend = app.backend
       try await app.open()
-      try await app.type("Noor", into: "Name")
+      try await app.type("noor_2", into: "Handle")
+      await app.wait(HandleRule.pause)
       try await app.tap("Save")
       try await app.tap("Back")
-      #expect(app.pending.count == 1)
+      #expect(app.pending.count == 2)
       await app.leave()
     }
     await settle()

@@ -16,6 +16,7 @@ import Testing
       ═══ Profile ═══
       [Back]
       Name ()
+      Handle ()
       Bio ()
       Birthday ()
       Website ()
@@ -44,6 +45,7 @@ import Testing
       ═══ Profile ═══
       [Back]
       Name ‹Noor van der Berg›
+      Handle ‹noor›
       Bio ‹Bakes bread, loses umbrellas.›
       Birthday ‹1988-02-29›
       Website ‹https://noor.example›

@@ -89,6 +89,7 @@ import Testing
       [Back]
       Name ‹Ada Lindqvist-Moreau›
       ! This name is taken.
+      Handle ‹noor›
       Bio ‹Bakes bread, loses umbrellas.›
       Birthday ‹1988-02-29›
       Website ‹https://noor.example›

@@ -140,12 +140,12 @@ private struct RandomActs {
   private static func failures(of request: SampleBackend.Request) -> [DomainError] {
     switch request {
     case .save: [.offline, .server, .nameTaken]
-    case .page, .setLiked, .publish, .search, .profile: [.offline, .server]
+    case .page, .setLiked, .publish, .search, .profile, .checkHandle: [.offline, .server]
     }
   }
 
   private static let texts = [
-    "Search": ["rain", "the", "unheard of", "", "  "],
+    "Search": ["rain", "the", "unheard of", "", "  "], "Handle": ["ada", "bo_1", "noor"],
     "New post": ["Hello", "Two\u{2019}s company", "", " ", String(repeating: "👨‍👩‍👧‍👦 ", count: 75)],
     "Name": ["Noor", "", " Bo ", SampleData.takenName, "A name that is far too long"],
   ]

@@ -30,6 +30,16 @@ struct ProfileAnswersTests {
     #expect(try await backend.profile(1).profile == person)
   }
 
+  @Test func `a handle is taken by every user who has it`() async throws {
+    try await backend.checkHandle("bo_1")
+    await #expect(throws: DomainError.handleTaken) { try await backend.checkHandle("noor") }
+
+    var person = SampleData.me
+    person.handle = SampleData.takenHandle
+    await #expect(throws: DomainError.handleTaken) { try await backend.save(person) }
+    #expect(try await backend.profile(1).profile == SampleData.me)
+  }
+
   @Test func `a profile comes with its user's posts, newest first`() async throws {
     let all = try await backend.search("")
     let posts = try await backend.profile(2).posts

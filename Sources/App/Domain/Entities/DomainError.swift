@@ -6,6 +6,8 @@ public enum DomainError: String, Error, CaseIterable, Codable, BitwiseCopyable, 
   case server
   /// Another user has the name.
   case nameTaken
+  /// Another user has the handle.
+  case handleTaken
   /// There is no such post, profile or page.
   case notFound
 
@@ -18,6 +20,7 @@ public enum DomainError: String, Error, CaseIterable, Codable, BitwiseCopyable, 
     case .offline: "You appear to be offline."
     case .server: "The server could not answer."
     case .nameTaken: "This name is taken."
+    case .handleTaken: "This handle is taken."
     case .notFound: "This is no longer there."
     case .cancelled: "Cancelled."
     }

@@ -3,6 +3,8 @@ public struct Profile: Identifiable, Hashable, Sendable {
   public let id: User.ID
   /// The name, unique among users.
   public var username: String
+  /// The name in addresses, unique among users.
+  public var handle: String
   /// A text about the user.
   public var bio: String
   /// The date of birth, as `1990-12-31`; empty if unknown.
@@ -30,7 +32,8 @@ public struct Profile: Identifiable, Hashable, Sendable {
 
   /// Creates a profile, without checking it.
   public init(
-    id: User.ID, username: String, bio: String, birthday: String = "", website: String = "",
+    id: User.ID, username: String, handle: String = "", bio: String, birthday: String = "",
+    website: String = "",
     secondWebsite: String = "", country: Country? = nil, city: City? = nil,
     showsBirthday: Bool = false, acceptsMessages: Bool = false, acceptsCalls: Bool = false,
     phone: String = "",
@@ -38,6 +41,7 @@ public struct Profile: Identifiable, Hashable, Sendable {
   ) {
     self.id = id
     self.username = username
+    self.handle = handle
     self.bio = bio
     self.birthday = birthday
     self.website = website

@@ -24,6 +24,11 @@ extension ProfileForm {
   public mutating func reject(_ field: Field) {
     problems[field] = .taken
   }
+
+  /// Shows that another user has the handle, unless it was edited since the server was asked.
+  public mutating func rejectHandle(_ checked: String) {
+    if handle.trimmed == checked { reject(.handle) }
+  }
 }
 
 // Some rules apply only when the person wants to save.
@@ -44,6 +49,7 @@ extension ProfileForm {
   private func problem(onSaving field: Field) -> Problem? {
     switch field {
     case .name, .bio: problems[field]
+    case .handle: problems[.handle] ?? (HandleRule.accepts(handle) ? nil : .malformed)
     case .birthday: BirthdayRule.accepts(birthday) ? nil : .malformed
     case .website: WebsiteRule.accepts(website) ? nil : .malformed
     case .secondWebsite: WebsiteRule.accepts(secondWebsite) ? nil : .malformed
@@ -53,11 +59,23 @@ extension ProfileForm {
   }
 }
 
+extension DomainError {
+  /// The field that the server's refusal is about, if any.
+  public var field: ProfileForm.Field? {
+    switch self {
+    case .nameTaken: .name
+    case .handleTaken: .handle
+    case .offline, .server, .notFound, .cancelled: nil
+    }
+  }
+}
+
 extension ProfileForm.Field {
   /// What a malformed text should have been.
   fileprivate var example: String {
     switch self {
     case .name, .bio, .city: ""
+    case .handle: "A handle has 3 to 15 lowercase letters, digits or _."
     case .birthday: "A date is like 1990-12-31."
     case .phone: "A phone number is like +46 70 123 45 67."
     case .website, .secondWebsite: "A web address is like https://example.org."
@@ -70,6 +88,8 @@ extension ProfileForm {
   public enum Field: String, CaseIterable, BitwiseCopyable, Sendable {
     /// The username.
     case name = "Name"
+    /// The name in addresses.
+    case handle = "Handle"
     /// The text about the user.
     case bio = "Bio"
     /// The date of birth.

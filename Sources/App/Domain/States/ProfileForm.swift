@@ -6,6 +6,10 @@ public struct ProfileForm: Hashable, Sendable {
   public var name = "" {
     didSet { (name, problems[.name]) = NameRule.accept(name) }
   }
+  /// The handle, as typed.
+  public var handle = "" {
+    didSet { problems[.handle] = nil }
+  }
   /// The text about the user, cut to its limit.
   public var bio = "" {
     didSet { (bio, problems[.bio]) = BioRule.accept(bio) }
@@ -106,7 +110,8 @@ extension ProfileForm {
 
   /// The text fields, and the properties that they show.
   private static let texts: [(Path<Self, String>, Path<Profile, String>)] = [
-    (\.name, \.username), (\.bio, \.bio), (\.birthday, \.birthday), (\.website, \.website),
+    (\.name, \.username), (\.handle, \.handle), (\.bio, \.bio), (\.birthday, \.birthday),
+    (\.website, \.website),
     (\.secondWebsite, \.secondWebsite), (\.phone, \.phone),
   ]
 

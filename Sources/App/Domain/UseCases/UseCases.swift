@@ -66,6 +66,11 @@ public struct UseCases: Sendable {
     }
   }
 
+  /// Throws `.handleTaken` if a user has the handle.
+  public func checkHandle(_ handle: String) async throws(DomainError) {
+    try await answer { () async throws(DomainError) in try await profiles.checkHandle(handle) }
+  }
+
   /// Saves the profile with its name trimmed; returns what the server saved.
   public func saveProfile(_ profile: Profile) async throws(DomainError) -> Profile {
     var profile = profile

@@ -5,6 +5,7 @@ package struct ProfileInputs {
   package let appeared = Input<Void>()
   package let retryTapped = Input<Void>()
   package let nameChanged = Input<String>()
+  package let handleChanged = Input<String>()
   package let bioChanged = Input<String>()
   package let birthdayChanged = Input<String>()
   package let websiteChanged = Input<String>()

@@ -39,6 +39,7 @@ package struct ProfileView: View {
   private var fields: some View {
     Form {
       FormField(.name, text: binding(\.name, inputs.nameChanged), in: outputs.form.value)
+      FormField(.handle, text: binding(\.handle, inputs.handleChanged), in: outputs.form.value)
       FormField(.bio, text: binding(\.bio, inputs.bioChanged), in: outputs.form.value)
       FormField(
         .birthday, text: binding(\.birthday, inputs.birthdayChanged), in: outputs.form.value)

@@ -16,6 +16,8 @@ package final class ProfileViewModel {
   private let isLeaving = Relay(false)
 
   private let load = Request<Void, ProfileWithPosts>()
+  /// Answers with a handle that is taken.
+  private let check = Request<String, String?>()
   private let save = Request<Profile, Profile>()
   private let effects = Subscription()
 
@@ -66,6 +68,7 @@ package final class ProfileViewModel {
       loaded.into { $0 = ProfileForm($1) },
       newer.into { $0.update(from: $1.older, to: $1.newer) },
       inputs.nameChanged.stream.into { $0.name = $1 },
+      inputs.handleChanged.stream.into { $0.handle = $1 },
       inputs.bioChanged.stream.into { $0.bio = $1 },
       inputs.birthdayChanged.stream.into { $0.birthday = $1 },
       inputs.websiteChanged.stream.into { $0.website = $1 },
@@ -78,10 +81,27 @@ package final class ProfileViewModel {
       inputs.phoneChanged.stream.into { $0.phone = $1 },
       inputs.distanceChosen.stream.into { $0.distance = $1 },
       saves.into { form, _ in form.check() },
-      save.errors.filter { $0 == .nameTaken }.into { form, _ in form.reject(.name) })
+      check.values.compactMap { $0 }.into { $0.rejectHandle($1) },
+      save.errors.compactMap(\.field).into { $0.reject($1) })
     notice.receive(
-      save.errors.filter { $0 != .nameTaken }.compactMap { Notice(.save, $0) },
+      save.errors.filter { $0.field == nil }.compactMap { Notice(.save, $0) },
       inputs.noticeDismissed.stream.map { nil })
+
+    let handles = form.sample(
+      on: .merge(inputs.appeared.stream, inputs.handleChanged.stream.map { _ in })
+    ).withLatestFrom(profile) { HandleRule.toCheck($0.handle, of: $1) }
+    check.run(
+      on: Stream.merge(handles, inputs.disappeared.stream.map { nil })
+        .debounce(for: HandleRule.pause, on: environment.clock),
+      until: .merge(handles.map { _ in }, inputs.disappeared.stream)
+    ) { handle async throws(DomainError) in
+      do throws(DomainError) {
+        try await environment.useCases.checkHandle(handle)
+        return nil
+      } catch .handleTaken {
+        return handle
+      }
+    }
 
     let backs = edited.sample(on: inputs.backTapped.stream)
     isAskingToDiscard.receive(

@@ -35,8 +35,8 @@ package struct ProfileModel: Equatable {
   /// Shows what was saved elsewhere, except in fields that have been edited.
   package mutating func update(to newer: Profile) {
     guard let profile, newer != profile, !isSaving else { return }
-    form.update(from: profile, to: newer)
     self.profile = newer
+    form.update(from: profile, to: newer)
   }
 
   /// The edited profile, as it would be saved; `nil` if nothing has changed.

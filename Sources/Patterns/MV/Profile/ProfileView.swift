@@ -32,12 +32,14 @@ package struct ProfileView: View {
     .onChange(of: likes.liked) { followLikes() }
     .task { await load() }
     .task { await observeProfiles() }
+    .task(id: model.form.handle) { await checkHandle() }
     .onDisappear { disappear() }
   }
 
   private var fields: some View {
     Form {
       FormField(.name, text: $model.form.name, in: model.form)
+      FormField(.handle, text: $model.form.handle, in: model.form)
       FormField(.bio, text: $model.form.bio, in: model.form)
       FormField(.birthday, text: $model.form.birthday, in: model.form)
       FormField(.website, text: $model.form.website, in: model.form)
@@ -95,6 +97,16 @@ package struct ProfileView: View {
     model.show(likes.liked)
   }
 
+  private func checkHandle() async {
+    guard let handle = HandleRule.toCheck(model.form.handle, of: model.profile) else { return }
+    do {
+      try await environment.clock.sleep(for: HandleRule.pause)
+      try await environment.useCases.checkHandle(handle)
+    } catch .handleTaken {
+      model.form.rejectHandle(handle)
+    } catch {}
+  }
+
   private func save() {
     guard model.canSave, model.form.check(), let edited = model.edited else { return }
     model.isSaving = true
@@ -106,12 +118,14 @@ package struct ProfileView: View {
       model.profile = try await environment.useCases.saveProfile(edited)
       environment.messages.post(.saved)
       leave()
-    } catch .nameTaken {
-      model.form.reject(.name)
     } catch .cancelled {
       return
     } catch {
-      model.notice = Notice(.save, error) ?? model.notice
+      if let field = error.field {
+        model.form.reject(field)
+      } else {
+        model.notice = Notice(.save, error) ?? model.notice
+      }
     }
     model.isSaving = false
   }

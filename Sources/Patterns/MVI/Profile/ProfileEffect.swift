@@ -3,11 +3,21 @@ import LabDomain
 
 nonisolated package enum ProfileEffect: StoreEffect {
   case load(Profile.ID)
+  case checkHandle(String)
   case save(Profile)
   case post(Message)
   case observeProfiles
 
-  package var id: Never? { nil }
+  package enum ID: Hashable, Sendable {
+    case handle
+  }
+
+  package var id: ID? {
+    switch self {
+    case .checkHandle: .handle
+    case .load, .save, .post, .observeProfiles: nil
+    }
+  }
 }
 
 /// Runs the effects of the profile.
@@ -26,6 +36,13 @@ struct ProfileEffectHandler {
       } catch {
         send(.loadFailed(error))
       }
+    case .checkHandle(let handle):
+      do {
+        try await environment.clock.sleep(for: HandleRule.pause)
+        try await useCases.checkHandle(handle)
+      } catch .handleTaken {
+        send(.handleTaken(handle))
+      } catch {}
     case .save(let profile):
       do { send(.saved(try await useCases.saveProfile(profile))) } catch {
         send(.saveFailed(error))

@@ -6,6 +6,7 @@ nonisolated package enum ProfileIntent: StoreIntent {
   // Sent by effects.
   case loaded(ProfileWithPosts)
   case loadFailed(DomainError)
+  case handleTaken(String)
   case saved(Profile)
   case saveFailed(DomainError)
   case profileSaved(Profile)
@@ -17,6 +18,7 @@ nonisolated package enum ProfileIntent: StoreIntent {
     case appeared
     case retryTapped
     case nameChanged(String)
+    case handleChanged(String)
     case bioChanged(String)
     case birthdayChanged(String)
     case websiteChanged(String)

@@ -9,7 +9,8 @@ nonisolated package enum ProfileReducer {
     switch intent {
     case .view(.appeared):
       state.isLeaving = false
-      return (state.phase == .loading ? [.run(.load(state.id))] : []) + [.run(.observeProfiles)]
+      let loading: [ProfileStore.Command] = state.phase == .loading ? [.run(.load(state.id))] : []
+      return loading + checkHandle(state) + [.run(.observeProfiles)]
     case .loaded(let answer):
       state.profile = answer.profile
       state.posts = Posts(answer.posts)
@@ -29,11 +30,16 @@ nonisolated package enum ProfileReducer {
     case .profileSaved(let newer):
       guard let profile = state.profile, newer.id == state.id, newer != profile, !state.isSaving
       else { return [] }
-      state.form.update(from: profile, to: newer)
       state.profile = newer
+      state.form.update(from: profile, to: newer)
 
     case .view(.nameChanged(let name)):
       state.form.name = name
+    case .view(.handleChanged(let handle)):
+      state.form.handle = handle
+      return checkHandle(state)
+    case .handleTaken(let handle):
+      state.form.rejectHandle(handle)
     case .view(.bioChanged(let bio)):
       state.form.bio = bio
     case .view(.birthdayChanged(let birthday)):
@@ -65,13 +71,14 @@ nonisolated package enum ProfileReducer {
       state.profile = profile
       state.isSaving = false
       return [.run(.post(.saved))] + leave(&state)
-    case .saveFailed(.nameTaken):
-      state.form.reject(.name)
-      state.isSaving = false
     case .saveFailed(.cancelled):
       break
     case .saveFailed(let error):
-      state.notice = Notice(.save, error) ?? state.notice
+      if let field = error.field {
+        state.form.reject(field)
+      } else {
+        state.notice = Notice(.save, error) ?? state.notice
+      }
       state.isSaving = false
 
     case .view(.backTapped):
@@ -89,6 +96,11 @@ nonisolated package enum ProfileReducer {
       return [.cancelAll]
     }
     return []
+  }
+
+  private static func checkHandle(_ state: Draft<ProfileState>) -> [ProfileStore.Command] {
+    let handle = HandleRule.toCheck(state.form.handle, of: state.profile)
+    return [handle.map { .run(.checkHandle($0)) } ?? .cancel(.handle)]
   }
 
   private static func leave(_ state: inout Draft<ProfileState>) -> [ProfileStore.Command] {

@@ -35,6 +35,7 @@ package struct ProfileView: View {
   private var fields: some View {
     Form {
       FormField(.name, text: binding(\.name) { .nameChanged($0) }, in: store.form)
+      FormField(.handle, text: binding(\.handle) { .handleChanged($0) }, in: store.form)
       FormField(.bio, text: binding(\.bio) { .bioChanged($0) }, in: store.form)
       FormField(.birthday, text: binding(\.birthday) { .birthdayChanged($0) }, in: store.form)
       FormField(.website, text: binding(\.website) { .websiteChanged($0) }, in: store.form)

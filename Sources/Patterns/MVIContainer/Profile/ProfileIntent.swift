@@ -6,6 +6,7 @@ package final class ProfileIntent {
 
   private var isSaving = false
   private var isLeaving = false
+  private var checking: Task<Void, Never>?
   private let tasks = TaskBag()
   private let id: Profile.ID
   private let likes: LikesIntent
@@ -24,8 +25,9 @@ package final class ProfileIntent {
 }
 
 extension ProfileIntent: ProfileIntentProtocol {
-  package func appeared(_ phase: LoadPhase) {
+  package func appeared(_ phase: LoadPhase, handle: String?) {
     isLeaving = false
+    startCheck(handle)
     if phase == .loading { tasks.start { await self.load() } }
     tasks.start { await self.observeProfiles() }
   }
@@ -49,6 +51,26 @@ extension ProfileIntent: ProfileIntentProtocol {
 
   package func nameChanged(_ name: String) {
     model?.change(\.name, to: name)
+  }
+
+  package func handleChanged(_ handle: String, of profile: Profile?) {
+    model?.change(\.handle, to: handle)
+    startCheck(HandleRule.toCheck(handle, of: profile))
+  }
+
+  private func startCheck(_ handle: String?) {
+    checking?.cancel()
+    guard let handle else { return }
+    checking = tasks.start { await self.check(handle) }
+  }
+
+  private func check(_ handle: String) async {
+    do {
+      try await environment.clock.sleep(for: HandleRule.pause)
+      try await environment.useCases.checkHandle(handle)
+    } catch .handleTaken {
+      model?.displayTaken(handle: handle)
+    } catch {}
   }
 
   package func bioChanged(_ bio: String) {
@@ -112,12 +134,14 @@ extension ProfileIntent: ProfileIntentProtocol {
       model?.displaySaved(profile)
       environment.messages.post(.saved)
       leave()
-    } catch .nameTaken {
-      model?.displayTaken(.name)
     } catch .cancelled {
       return
     } catch {
-      model?.displayAlert(.save, error)
+      if let field = error.field {
+        model?.displayTaken(field)
+      } else {
+        model?.displayAlert(.save, error)
+      }
     }
     isSaving = false
     model?.endSaving()

@@ -2,9 +2,10 @@ import LabDomain
 
 /// The intents of the profile: one method per user action, given what the screen shows.
 package protocol ProfileIntentProtocol: AnyObject, Sendable {
-  func appeared(_ phase: LoadPhase)
+  func appeared(_ phase: LoadPhase, handle: String?)
   func retryTapped(_ phase: LoadPhase)
   func nameChanged(_ name: String)
+  func handleChanged(_ handle: String, of profile: Profile?)
   func bioChanged(_ bio: String)
   func birthdayChanged(_ birthday: String)
   func websiteChanged(_ website: String)

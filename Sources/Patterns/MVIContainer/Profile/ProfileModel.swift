@@ -20,6 +20,10 @@ package final class ProfileModel: ProfileModelState, TracedObject {
     form.edited(profile)
   }
 
+  package var handleToCheck: String? {
+    HandleRule.toCheck(form.handle, of: profile)
+  }
+
   package init() {}
 }
 
@@ -45,8 +49,8 @@ extension ProfileModel: ProfileModelActions {
 
   package func update(to newer: Profile) {
     guard let profile, newer != profile else { return }
-    form.update(from: profile, to: newer)
     self.profile = newer
+    form.update(from: profile, to: newer)
   }
 
   package func change<Value>(_ field: WritableKeyPath<ProfileForm, Value>, to value: Value) {
@@ -63,6 +67,10 @@ extension ProfileModel: ProfileModelActions {
 
   package func displaySaved(_ profile: Profile) {
     self.profile = profile
+  }
+
+  package func displayTaken(handle: String) {
+    form.rejectHandle(handle)
   }
 
   package func displayTaken(_ field: ProfileForm.Field) {

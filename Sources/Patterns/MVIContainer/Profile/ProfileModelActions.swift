@@ -13,6 +13,7 @@ package protocol ProfileModelActions: AnyObject {
   func displayProblems()
   func displaySaving()
   func displaySaved(_ profile: Profile)
+  func displayTaken(handle: String)
   func displayTaken(_ field: ProfileForm.Field)
   func endSaving()
 

@@ -12,4 +12,6 @@ package protocol ProfileModelState: AnyObject {
   var canSave: Bool { get }
   /// The edited profile, as it would be saved; `nil` if nothing has changed.
   var edited: Profile? { get }
+  /// The handle to ask the server about.
+  var handleToCheck: String? { get }
 }

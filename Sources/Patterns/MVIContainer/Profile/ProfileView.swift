@@ -34,13 +34,16 @@ package struct ProfileView: View {
     ) {
       intent.discardTapped()
     }
-    .onAppear { intent.appeared(state.phase) }
+    .onAppear { intent.appeared(state.phase, handle: state.handleToCheck) }
     .onDisappear { intent.disappeared() }
   }
 
   private var fields: some View {
     Form {
       FormField(.name, text: binding(\.name, intent.nameChanged), in: state.form)
+      FormField(
+        .handle, text: binding(\.handle) { intent.handleChanged($0, of: state.profile) },
+        in: state.form)
       FormField(.bio, text: binding(\.bio, intent.bioChanged), in: state.form)
       FormField(.birthday, text: binding(\.birthday, intent.birthdayChanged), in: state.form)
       FormField(.website, text: binding(\.website, intent.websiteChanged), in: state.form)

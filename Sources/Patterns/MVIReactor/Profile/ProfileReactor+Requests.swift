@@ -24,16 +24,27 @@ extension ProfileReactor {
     .take(until: disappearance)
   }
 
+  func checkHandle(_ input: String) -> Stream<Mutation> {
+    guard let handle = HandleRule.toCheck(input, of: currentState.profile) else { return .empty }
+    let answer = Stream<Mutation> { [environment] send in
+      do throws(DomainError) {
+        try await environment.clock.sleep(for: HandleRule.pause)
+        try await environment.useCases.checkHandle(handle)
+      } catch {
+        if error == .handleTaken { send(.rejectHandle(handle)) }
+      }
+    }
+    return answer.take(until: action.stream.filter { $0.isHandleChanged || $0 == .disappeared })
+  }
+
   func save(_ edited: Profile) -> Stream<Mutation> {
     Stream { [weak self, environment] send in
       do throws(DomainError) {
         send(.setProfile(try await environment.useCases.saveProfile(edited)))
         environment.messages.post(.saved)
         self?.leave().forEach(send)
-      } catch .nameTaken {
-        send(.rejectName)
       } catch {
-        send(.showFailure(.save, error))
+        send(error.field.map(Mutation.reject) ?? .showFailure(.save, error))
       }
     }
     .take(until: disappearance)

@@ -8,6 +8,7 @@ package final class ProfileReactor: Reactor {
     case appeared
     case retryTapped
     case nameChanged(String)
+    case handleChanged(String)
     case bioChanged(String)
     case birthdayChanged(String)
     case websiteChanged(String)
@@ -25,6 +26,10 @@ package final class ProfileReactor: Reactor {
     case discardQuestionClosed
     case noticeDismissed
     case disappeared
+
+    var isHandleChanged: Bool {
+      if case .handleChanged = self { true } else { false }
+    }
   }
 
   nonisolated package enum Mutation: Equatable, Sendable {
@@ -32,6 +37,8 @@ package final class ProfileReactor: Reactor {
     case showProfile(Profile, [Post])
     case update(Profile)
     case setName(String)
+    case setHandle(String)
+    case rejectHandle(String)
     case setBio(String)
     case setBirthday(String)
     case setWebsite(String)
@@ -46,7 +53,7 @@ package final class ProfileReactor: Reactor {
     case checkForm
     case setSaving(Bool)
     case setProfile(Profile)
-    case rejectName
+    case reject(ProfileForm.Field)
     case setLiked(Bool, Post.ID)
     case setAskingToDiscard(Bool)
     case setLeaving(Bool)
@@ -93,13 +100,17 @@ package final class ProfileReactor: Reactor {
     switch action {
     case .appeared:
       let load = currentState.phase == .loading ? load() : .empty
-      return .concat(.just(.setLeaving(false)), .merge(load, observeProfiles()))
+      return .concat(
+        .just(.setLeaving(false)),
+        .merge(load, checkHandle(currentState.form.handle), observeProfiles()))
     case .retryTapped:
       guard case .failed = currentState.phase else { return .empty }
       return .concat(.just(.setPhase(.loading)), load())
 
     case .nameChanged(let name):
       return .just(.setName(name))
+    case .handleChanged(let handle):
+      return .concat(.just(.setHandle(handle)), checkHandle(handle))
     case .bioChanged(let bio):
       return .just(.setBio(bio))
     case .birthdayChanged(let birthday):
@@ -161,11 +172,15 @@ package final class ProfileReactor: Reactor {
     case .update(let newer):
       guard let profile = state.profile, newer.id == state.id, newer != profile, !state.isSaving
       else { break }
-      state.form.update(from: profile, to: newer)
       state.profile = newer
+      state.form.update(from: profile, to: newer)
 
     case .setName(let name):
       state.form.name = name
+    case .setHandle(let handle):
+      state.form.handle = handle
+    case .rejectHandle(let handle):
+      state.form.rejectHandle(handle)
     case .setBio(let bio):
       state.form.bio = bio
     case .setBirthday(let birthday):
@@ -195,8 +210,8 @@ package final class ProfileReactor: Reactor {
       state.isSaving = isSaving
     case .setProfile(let profile):
       state.profile = profile
-    case .rejectName:
-      state.form.reject(.name)
+    case .reject(let field):
+      state.form.reject(field)
 
     case .setLiked(let isLiked, let id):
       state.posts.setLiked(isLiked, id)

@@ -36,6 +36,7 @@ package struct ProfileView: View {
     .onAppear { isLeaving = false }
     .task { await load() }
     .task { await profiles.observe() }
+    .task(id: form.handle) { await checkHandle() }
     .onChange(of: profile) { follow($0, $1) }
     .onDisappear { disappear() }
   }
@@ -43,6 +44,7 @@ package struct ProfileView: View {
   private var fields: some View {
     Form {
       FormField(.name, text: $form.name, in: form)
+      FormField(.handle, text: $form.handle, in: form)
       FormField(.bio, text: $form.bio, in: form)
       FormField(.birthday, text: $form.birthday, in: form)
       FormField(.website, text: $form.website, in: form)
@@ -113,6 +115,16 @@ package struct ProfileView: View {
     if let older { form.update(from: older, to: newer) } else { form = ProfileForm(newer) }
   }
 
+  private func checkHandle() async {
+    guard let handle = HandleRule.toCheck(form.handle, of: profile) else { return }
+    do {
+      try await environment.clock.sleep(for: HandleRule.pause)
+      try await profiles.check(handle)
+    } catch .handleTaken {
+      form.rejectHandle(handle)
+    } catch {}
+  }
+
   private func save() {
     guard canSave, form.check(), let edited else { return }
     isSaving = true
@@ -124,12 +136,14 @@ package struct ProfileView: View {
       try await profiles.save(edited)
       environment.messages.post(.saved)
       leave()
-    } catch .nameTaken {
-      form.reject(.name)
     } catch .cancelled {
       return
     } catch {
-      notice = Notice(.save, error) ?? notice
+      if let field = error.field {
+        form.reject(field)
+      } else {
+        notice = Notice(.save, error) ?? notice
+      }
     }
     isSaving = false
   }

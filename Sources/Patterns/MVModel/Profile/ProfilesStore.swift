@@ -24,6 +24,10 @@ package class ProfilesStore: TracedObject {
     posts.show(answer.posts, by: id)
   }
 
+  package func check(_ handle: String) async throws(DomainError) {
+    try await useCases.checkHandle(handle)
+  }
+
   package func save(_ edited: Profile) async throws(DomainError) {
     saving.insert(edited.id)
     defer { saving.remove(edited.id) }

@@ -28,6 +28,7 @@ package struct ProfileView: View {
   private var fields: some View {
     Form {
       FormField(.name, text: $viewModel.form.name, in: viewModel.form)
+      FormField(.handle, text: $viewModel.form.handle, in: viewModel.form)
       FormField(.bio, text: $viewModel.form.bio, in: viewModel.form)
       FormField(.birthday, text: $viewModel.form.birthday, in: viewModel.form)
       FormField(.website, text: $viewModel.form.website, in: viewModel.form)

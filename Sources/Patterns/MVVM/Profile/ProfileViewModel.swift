@@ -8,7 +8,11 @@ package class ProfileViewModel: TracedObject {
   package private(set) var phase = LoadPhase.loading
   package private(set) var profile: Profile?
   package private(set) var posts: Posts = []
-  package var form = ProfileForm()
+  package var form = ProfileForm() {
+    didSet {
+      if form.handle != oldValue.handle { startHandleCheck() }
+    }
+  }
   package private(set) var isSaving = false
   package var notice: Notice?
   package var isAskingToDiscard = false
@@ -24,6 +28,7 @@ package class ProfileViewModel: TracedObject {
 
   @ObservationIgnored private var isLoading = false
   @ObservationIgnored private var isLeaving = false
+  @ObservationIgnored private var checking: Task<Void, Never>?
   private let tasks = TaskBag()
   private let id: Profile.ID
   package let likes: LikesViewModel
@@ -37,8 +42,10 @@ package class ProfileViewModel: TracedObject {
     self.likes.changes.add(self) { [weak self] in self?.setLiked($0) }
   }
 
-  /// Loads the profile and observes it for as long as the screen is visible.
+  /// Loads the profile, observes it and checks its handle for as long as the screen is visible.
   package func run() async {
+    guard !Task.isCancelled else { return }
+    startHandleCheck()
     async let loading: Void = load()
     async let profiles: Void = observeProfiles()
     _ = await (loading, profiles)
@@ -73,6 +80,21 @@ package class ProfileViewModel: TracedObject {
     tasks.start { await self.load() }
   }
 
+  private func startHandleCheck() {
+    checking?.cancel()
+    guard let handle = HandleRule.toCheck(form.handle, of: profile) else { return }
+    checking = tasks.start { await self.check(handle) }
+  }
+
+  private func check(_ handle: String) async {
+    do {
+      try await environment.clock.sleep(for: HandleRule.pause)
+      try await environment.useCases.checkHandle(handle)
+    } catch .handleTaken {
+      form.rejectHandle(handle)
+    } catch {}
+  }
+
   package func save() {
     guard canSave, form.check(), let edited else { return }
     isSaving = true
@@ -84,12 +106,14 @@ package class ProfileViewModel: TracedObject {
       profile = try await environment.useCases.saveProfile(edited)
       environment.messages.post(.saved)
       leave()
-    } catch .nameTaken {
-      form.reject(.name)
     } catch .cancelled {
       return
     } catch {
-      notice = Notice(.save, error) ?? notice
+      if let field = error.field {
+        form.reject(field)
+      } else {
+        notice = Notice(.save, error) ?? notice
+      }
     }
     isSaving = false
   }
@@ -108,8 +132,8 @@ package class ProfileViewModel: TracedObject {
   private func observeProfiles() async {
     for await newer in environment.useCases.observeProfiles() where newer.id == id {
       guard let profile, newer != profile, !isSaving else { continue }
-      form.update(from: profile, to: newer)
       self.profile = newer
+      form.update(from: profile, to: newer)
     }
   }
 

@@ -6,6 +6,7 @@ package protocol ProfileActions: AnyObject, Sendable {
   func run() async
   func retry()
   func changeName(_ name: String)
+  func changeHandle(_ handle: String)
   func changeBio(_ bio: String)
   func changeBirthday(_ birthday: String)
   func changeWebsite(_ website: String)

@@ -35,6 +35,7 @@ package struct ProfileView: View {
   private var fields: some View {
     Form {
       FormField(.name, text: binding(\.name, actions.changeName), in: viewModel.form)
+      FormField(.handle, text: binding(\.handle, actions.changeHandle), in: viewModel.form)
       FormField(.bio, text: binding(\.bio, actions.changeBio), in: viewModel.form)
       FormField(.birthday, text: binding(\.birthday, actions.changeBirthday), in: viewModel.form)
       FormField(.website, text: binding(\.website, actions.changeWebsite), in: viewModel.form)

@@ -26,6 +26,7 @@ package final class ProfileViewModel: ProfileActions, TracedObject {
 
   @ObservationIgnored private var isLoading = false
   @ObservationIgnored private var isLeaving = false
+  @ObservationIgnored private var checking: Task<Void, Never>?
   private let tasks = TaskBag()
   private let id: Profile.ID
   package let likes: LikesViewModel
@@ -39,8 +40,10 @@ package final class ProfileViewModel: ProfileActions, TracedObject {
     self.likes.changes.add(self) { [weak self] in self?.setLiked($0) }
   }
 
-  /// Loads the profile and observes it for as long as the screen is visible.
+  /// Loads the profile, observes it and checks its handle for as long as the screen is visible.
   package func run() async {
+    guard !Task.isCancelled else { return }
+    startHandleCheck()
     async let loading: Void = load()
     async let profiles: Void = observeProfiles()
     _ = await (loading, profiles)
@@ -77,6 +80,11 @@ package final class ProfileViewModel: ProfileActions, TracedObject {
 
   package func changeName(_ name: String) {
     form.name = name
+  }
+
+  package func changeHandle(_ handle: String) {
+    form.handle = handle
+    startHandleCheck()
   }
 
   package func changeBio(_ bio: String) {
@@ -123,6 +131,21 @@ package final class ProfileViewModel: ProfileActions, TracedObject {
     form.distance = distance
   }
 
+  private func startHandleCheck() {
+    checking?.cancel()
+    guard let handle = HandleRule.toCheck(form.handle, of: profile) else { return }
+    checking = tasks.start { await self.check(handle) }
+  }
+
+  private func check(_ handle: String) async {
+    do {
+      try await environment.clock.sleep(for: HandleRule.pause)
+      try await environment.useCases.checkHandle(handle)
+    } catch .handleTaken {
+      form.rejectHandle(handle)
+    } catch {}
+  }
+
   package func save() {
     guard canSave, form.check(), let edited else { return }
     isSaving = true
@@ -134,12 +157,14 @@ package final class ProfileViewModel: ProfileActions, TracedObject {
       profile = try await environment.useCases.saveProfile(edited)
       environment.messages.post(.saved)
       leave()
-    } catch .nameTaken {
-      form.reject(.name)
     } catch .cancelled {
       return
     } catch {
-      notice = Notice(.save, error) ?? notice
+      if let field = error.field {
+        form.reject(field)
+      } else {
+        notice = Notice(.save, error) ?? notice
+      }
     }
     isSaving = false
   }
@@ -162,8 +187,8 @@ package final class ProfileViewModel: ProfileActions, TracedObject {
   private func observeProfiles() async {
     for await newer in environment.useCases.observeProfiles() where newer.id == id {
       guard let profile, newer != profile, !isSaving else { continue }
-      form.update(from: profile, to: newer)
       self.profile = newer
+      form.update(from: profile, to: newer)
     }
   }
 

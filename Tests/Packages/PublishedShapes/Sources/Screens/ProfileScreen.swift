@@ -42,6 +42,7 @@ package struct ProfileScreen: View {
   private var fields: some View {
     Form {
       FormField(.name, text: form.name, in: state.form)
+      FormField(.handle, text: form.handle, in: state.form)
       FormField(.bio, text: form.bio, in: state.form)
       FormField(.birthday, text: form.birthday, in: state.form)
       FormField(.website, text: form.website, in: state.form)
