@@ -82,8 +82,8 @@ private let rooms = [
   "Sources/Workshop": 2_400,
   "Sources/Templates": 1_750,
   "Benchmarks/Harness": 4_700,
-  "Benchmarks/Suites": 4_900,
-  "Tests": 21_110,
+  "Benchmarks/Suites": 4_930,
+  "Tests": 21_500,
   "Tests/Packages": 1_850,
   "docs": 3_450,
 ]

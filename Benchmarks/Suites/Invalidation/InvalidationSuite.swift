@@ -24,6 +24,8 @@ enum InvalidationAct: String, CaseIterable, Sendable {
   case search
   /// A property that no view reads changes.
   case unread
+  /// One field of a form changes.
+  case edit
 
   /// Counts the bodies that one act runs, and those after which something looked different.
   @MainActor
@@ -39,6 +41,7 @@ enum InvalidationAct: String, CaseIterable, Sendable {
     case .type: try stage.type("Hello", into: "New post")
     case .search: try stage.type("Hello", into: "Search")
     case .unread: try stage.tap("Unread")
+    case .edit: try stage.type("Hello", into: "Name")
     }
     await stage.settle()
     return (sum(\.run) - before.run, sum(\.changed) - before.changed)
@@ -50,6 +53,7 @@ enum InvalidationAct: String, CaseIterable, Sendable {
 @MainActor
 enum InvalidationSuite {
   private static let sizes = [200, 2_000]
+  private static let formFields = 12
 
   /// The screen that is not split into views of its own.
   nonisolated static let oneBody = "MVVM, one body"
@@ -66,6 +70,10 @@ enum InvalidationSuite {
       of: feeds.map { feed in
         Screen(name: feed.name) { try await loadedFeed(rows: $0, closures: $1, feed.make) }
       }, isQuick ? sizes.dropLast() : sizes, progress)
+    let forms = try await rows(
+      of: Patterns.patterns(matching: options.filter).map { pattern in
+        Screen(name: pattern.name, acts: [.edit]) { try await loadedProfile(closures: $1, pattern) }
+      }, [formFields], progress)
     let screens = try await rows(
       of: ObservationScreen.all.map { name, observing, rows in
         Screen(name: name, acts: [.like, .type, .unread]) {
@@ -98,11 +106,17 @@ enum InvalidationSuite {
         Split into views that hold no closures, all eight patterns run the row that changed and little \
         else, whichever closures are equal. In one body, whose rows hold closures, that decides.
         """,
-      tables: [headline],
+      tables: [
+        headline,
+        table(
+          "Bodies run / changed by an edit in the profile's form of twelve fields",
+          forms.filter { $0.closures == .byCaptures }),
+      ],
       details: [
         table("Bodies run / changed by one act on the feed of each pattern", patterns), whole,
+        table("Bodies run / changed by an edit, by the rule for closures", forms),
       ],
-      results: (patterns + screens).flatMap(\.results))
+      results: (patterns + forms + screens).flatMap(\.results))
   }
 
   private struct Screen {
@@ -176,6 +190,20 @@ enum InvalidationSuite {
     await stage.settle()
     return stage
   }
+
+  private static func loadedProfile(
+    closures: ClosureComparison, _ pattern: any StatePattern
+  ) async throws -> Stage {
+    let backend = SampleBackend()
+    let environment = AppEnvironment(
+      useCases: UseCases(feed: backend, profiles: backend), clock: TestClock(),
+      router: Router(path: [.feed, .profile(SampleData.me.id)]))
+    let stage = Stage(pattern.screens(environment).profile(SampleData.me.id), closures: closures)
+    stage.appear()
+    await stage.settle()
+    return stage
+  }
+
   private static func data(rows: Int) -> SampleData {
     var data = SampleData(scale: rows / 50 + 1, seed: 1)
     data.posts = Array(data.posts.suffix(rows))
