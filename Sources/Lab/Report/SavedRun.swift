@@ -32,7 +32,7 @@ package struct SavedRun: Codable, Sendable {
   /// Whether the page shows a row.
   package static func shows(_ row: BenchResult) -> Bool {
     row.suite == Suite.patternUpdate.name && row.operation == like
-      || row.suite == Suite.invalidation.name && row.operation == "like"
+      || row.suite == Suite.invalidation.name && ["like", "edit"].contains(row.operation)
   }
 
   /// Reads what `lab bench --format json` or `.ci/renew` wrote.

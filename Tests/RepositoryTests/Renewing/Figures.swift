@@ -120,6 +120,13 @@ extension Figures {
       return [writes?.fields, writes?.assign, writes?.calls].map { $0.map(Units.count) }
     case "bodies":
       return [row("invalidation", "like", name, 2_000)?.count(.bodies)]
+    case "form":
+      guard let code = code(of: name) else { return [] }
+      let lines = [code.files, code.glue].map { files in
+        files.flatMap { $0.text.split(separator: "\n") }
+          .count { $0.lowercased().contains("secondwebsite") }
+      }
+      return lines.map(Units.count) + [row("invalidation", "edit", name, 12)?.count(.bodies)]
     case "composition":
       let row = row("composition", "like", name, 2_000)
       return [row?.count(.mallocs), row?.count(.bodies), row?[.liveBytes].map(Units.bytes)]
