@@ -39,7 +39,7 @@ private enum Update: CaseIterable {
     case .readsBack: "copies 8.00 kB. What holds the old value is unknown."
     case .slice: "copies 4.00 kB, because Store.slices[0] holds the old value."
     case .partOfArray: "\(rows)slices[0] holds the old value."
-    case .threeTimes: "copies 24.0 kB"
+    case .threeTimes: "copies 24.0 kB, because Store.last holds the old value."
     case .closure: "is not proven; Store.undo had it, too."
     case .sharedVariable: "\(rows)cache holds the old value."
     case .onQueue, .dangling: "copies no"

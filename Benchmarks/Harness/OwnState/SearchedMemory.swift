@@ -68,10 +68,13 @@ struct SearchedMemory {
         owner = unnamed.first { $0.container == container && $0.block == word.block }
         unnamed.removeAll { $0.path == owner?.path && $0.block == word.block }
       }
+      // A copy that is itself copied and gone has been found nowhere, but is as long as the others there.
+      let identity =
+        (all.last { $0.block == word.block } ?? all.last { $0.path == owner?.path })?.identity
       owners[word] = ReachableBuffer(
         path: owner?.path ?? path(of: word, before, after), block: word.block,
-        identity: all.last { $0.block == word.block }?.identity ?? .unknown,
-        container: word.container, word: word.address, property: owner?.property)
+        identity: identity ?? .unknown, container: word.container, word: word.address,
+        property: owner?.property)
     }
     return owners
   }
