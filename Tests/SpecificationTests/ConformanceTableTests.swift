@@ -3,7 +3,7 @@ import Testing
 @testable import LabSpecification
 
 struct ConformanceTableTests {
-  @Test func `ticks a pair only if all its test cases passed`() throws {
+  @Test func `says ok of a pair only if all its test cases passed`() throws {
     var table = ConformanceTable()
     for (pattern, hasPassed) in [("MV", true), ("MV", false), ("MV", true), ("MVI", true)] {
       let run = ConformanceRun(of: "F6: a test")
@@ -13,6 +13,7 @@ struct ConformanceTableTests {
     }
 
     let row = try #require(table.text.split(separator: "\n").first { $0.hasPrefix("F6") })
-    #expect(row.filter { "✓✗·".contains($0) } == "✗····✓··")
+    let cells = row.split(separator: " ").dropFirst()
+    #expect(cells == ["failed", "-", "-", "-", "-", "ok", "-", "-"])
   }
 }
