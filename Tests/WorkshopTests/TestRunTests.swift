@@ -43,7 +43,7 @@ struct TestRunTests {
     let sample = try SampleClone()
     try sample.install(swift: "echo '[3/6] Compiling List.swift'\n\(Self.loop)")
     let run = try TestRun(
-      of: sample.exercise, scratch: sample.work + "/.build", limits: TimeLimits(build: 0.2),
+      of: sample.exercise, scratch: sample.work + "/.build", limits: TimeLimits(build: 1),
       environment: sample.environment, progress: { _ in })
 
     let report = CheckReport(run, of: Course.exercises[0])
