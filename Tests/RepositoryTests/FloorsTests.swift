@@ -84,7 +84,7 @@ private let rooms = [
   "Benchmarks/Harness": 4_700,
   "Benchmarks/Suites": 4_930,
   "Tests": 21_500,
-  "Tests/Packages": 1_850,
+  "Tests/Packages": 1_900,
   "docs": 3_450,
 ]
 

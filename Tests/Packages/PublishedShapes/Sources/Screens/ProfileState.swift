@@ -3,6 +3,7 @@ import LabDomain
 /// What the profile's requests and streams answer.
 nonisolated package enum ProfileAnswer: Sendable {
   case loaded(Answer<ProfileWithPosts>)
+  case handleTaken(String)
   case saved(Answer<Profile>)
   case profileSaved(Profile)
 }
@@ -34,11 +35,15 @@ nonisolated package struct ProfileState: Equatable, Sendable {
     form.edited(profile)
   }
 
+  /// The handle to ask the server about.
+  package var handleToCheck: String? { HandleRule.toCheck(form.handle, of: profile) }
+
   package mutating func receive(_ answer: ProfileAnswer) {
     switch answer {
     case .loaded(.success(let loaded)): show(loaded)
     case .loaded(.failure(.cancelled)): break
     case .loaded(.failure(let error)): phase = .failed(error)
+    case .handleTaken(let handle): form.rejectHandle(handle)
     case .saved(let answer): endSaving(answer)
     case .profileSaved(let profile): update(to: profile)
     }
@@ -61,8 +66,8 @@ nonisolated package struct ProfileState: Equatable, Sendable {
   /// Shows what was saved elsewhere, except in fields that have been edited.
   private mutating func update(to newer: Profile) {
     guard let profile, newer.id == id, newer != profile, !isSaving else { return }
-    form.update(from: profile, to: newer)
     self.profile = newer
+    form.update(from: profile, to: newer)
   }
 
   /// Shows the progress view again; returns whether to send the request again.
@@ -84,8 +89,12 @@ nonisolated package struct ProfileState: Equatable, Sendable {
   private mutating func endSaving(_ answer: Answer<Profile>) {
     switch answer {
     case .success(let profile): self.profile = profile
-    case .failure(.nameTaken): form.reject(.name)
-    case .failure(let error): notice = Notice(.save, error) ?? notice
+    case .failure(let error):
+      if let field = error.field {
+        form.reject(field)
+      } else {
+        notice = Notice(.save, error) ?? notice
+      }
     }
     isSaving = false
   }

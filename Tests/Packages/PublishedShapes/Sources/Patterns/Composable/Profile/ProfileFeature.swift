@@ -22,15 +22,18 @@ package struct ProfileFeature: Reducer {
         for await profile in useCases.observeProfiles() { send(.response(.profileSaved(profile))) }
       }
       return .merge([
-        state.phase == .loading ? load(state.id) : .none, updates.cancellable(id: screen),
+        state.phase == .loading ? load(state.id) : .none, checkHandle(state.handleToCheck),
+        updates.cancellable(id: screen),
       ])
     case .view(.disappeared):
-      return .cancel(id: screen)
+      return .merge([.cancel(id: screen), .cancel(id: CheckID(screen: screen))])
 
     case .view(.retryTapped):
       return state.retry() ? load(state.id) : .none
     case .view(.formChanged(let form)):
+      let isNew = form.handle != state.form.handle
       state.form = form
+      if isNew { return checkHandle(state.handleToCheck) }
     case .view(.saveTapped):
       guard let edited = state.beginSaving() else { return .none }
       return .run { send in
@@ -61,6 +64,23 @@ package struct ProfileFeature: Reducer {
       send(.response(.loaded(await Answer { try await useCases.loadProfile(id) })))
     }
     .cancellable(id: screen)
+  }
+
+  private struct CheckID: Hashable { let screen: Int }
+
+  /// Asks about a handle after a pause.
+  private func checkHandle(_ handle: String?) -> Effect<Action> {
+    let id = CheckID(screen: screen)
+    guard let handle else { return .cancel(id: id) }
+    return .run { send in
+      do throws(DomainError) {
+        try await environment.clock.sleep(for: HandleRule.pause)
+        try await useCases.checkHandle(handle)
+      } catch {
+        if error == .handleTaken { send(.response(.handleTaken(handle))) }
+      }
+    }
+    .cancellable(id: id, cancelInFlight: true)
   }
 
   private var pop: Effect<Action> {

@@ -7,6 +7,7 @@ final class ProfileRequests {
   private let environment: AppEnvironment
   /// Those of each screen, by its number.
   private var tasks: [Int: TaskBag] = [:]
+  private var checking: [Int: Task<Void, Never>] = [:]
 
   init(environment: AppEnvironment) {
     self.environment = environment
@@ -21,9 +22,16 @@ final class ProfileRequests {
       tasks[screen] = TaskBag()
     case ProfileAction.inProfile(let screen, let action) as ProfileAction:
       guard let old = old[screen], let new = new[screen], let tasks = tasks[screen] else { return }
+      let isAppearing = action as? ProfileAct == .appeared
+      if isAppearing || new.form.handle != old.form.handle, !(action is ProfileAnswer) {
+        checking[screen]?.cancel()
+        checking[screen] = check(new.handleToCheck, tasks) {
+          dispatch(ProfileAction.inProfile(screen, $0))
+        }
+      }
       follow(action, old: old, new: new, tasks) { dispatch(ProfileAction.inProfile(screen, $0)) }
     case ProfileAction.closed(let screen) as ProfileAction:
-      tasks[screen] = nil
+      (tasks[screen], checking[screen]) = (nil, nil)
     default:
       break
     }
@@ -57,6 +65,21 @@ final class ProfileRequests {
       break
     }
     if new.isLeaving, !old.isLeaving { environment.router.pop() }
+  }
+
+  /// Asks about a handle after a pause.
+  private func check(
+    _ handle: String?, _ tasks: TaskBag, _ dispatch: @escaping DispatchFunction
+  ) -> Task<Void, Never>? {
+    guard let handle else { return nil }
+    return tasks.start { [environment] in
+      do throws(DomainError) {
+        try await environment.clock.sleep(for: HandleRule.pause)
+        try await environment.useCases.checkHandle(handle)
+      } catch {
+        if error == .handleTaken { dispatch(ProfileAnswer.handleTaken(handle)) }
+      }
+    }
   }
 
   private func load(
