@@ -25,7 +25,7 @@ private enum Update: CaseIterable {
   case resetsDraft, resetsSmallArray
   /// The cache has the old value only after the copy.
   case readsBack
-  case slice, partOfArray
+  case slice, partOfArray, pageAfterwards, workItem
   case threeTimes, closure, sharedVariable, onQueue, dangling
 
   var answer: String {
@@ -39,6 +39,8 @@ private enum Update: CaseIterable {
     case .readsBack: "copies 8.00 kB. What holds the old value is unknown."
     case .slice: "copies 4.00 kB, because Store.slices[0] holds the old value."
     case .partOfArray: "\(rows)slices[0] holds the old value."
+    case .pageAfterwards: "\(rows)slices[0] holds the old value."
+    case .workItem: "copies 8.00 kB"
     case .threeTimes: "copies 24.0 kB, because Store.last holds the old value."
     case .closure: "is not proven; Store.undo had it, too."
     case .sharedVariable: "\(rows)cache holds the old value."
@@ -73,6 +75,13 @@ private enum Update: CaseIterable {
     case .partOfArray:
       store.slices = [store.rows[10...]]
       store.rows[index] += 1
+    case .pageAfterwards:
+      store.rows[index] += 1
+      store.slices = [store.rows[..<20]]
+    case .workItem:
+      store.rows[index] += 1
+      let old = store.rows
+      store.later = DispatchWorkItem { saved = old }
     case .threeTimes:
       for _ in 0..<3 {
         store.last = store.rows
@@ -111,6 +120,7 @@ private final class Rows: Base {
   var small: [Int] = []
   var undo: () -> Void = {}
   let change: (Int) -> [Int]
+  var later: DispatchWorkItem?
   let queue = DispatchQueue(label: "changes")
   unowned let former: Owner
 

@@ -24,7 +24,7 @@ struct Field {
 }
 
 /// Returns the stored properties of a value, those of a superclass first, or the payload of an enum; none that
-/// is weak or unowned, which may lead nowhere.
+/// is weak or unowned, which may lead nowhere, or a block of Dispatch, at which the runtime crashes.
 func fields(of value: Any) -> [Field] {
   let type = type(of: value)
   var levels: [Any.Type] = [type]
@@ -56,9 +56,10 @@ private func propertyName(_ label: String) -> String {
 
 private func isStrong(_ index: Int, in type: Any.Type) -> Bool {
   var field = FieldMetadata()
-  _ = fieldType(in: type, at: index, &field)
+  let type = fieldType(in: type, at: index, &field)
   field.free?(field.name)
-  return field.isStrong
+  let convention = unsafeBitCast(type, to: UnsafePointer<UInt>.self)[1] >> 16 & 0xFF  // 0: Swift's
+  return field.isStrong && (MetadataKind(of: type) != .function || convention == 0)
 }
 
 private struct FieldMetadata {

@@ -61,19 +61,19 @@ struct SearchedMemory {
     var unnamed = all.filter { $0.word == nil }
     var owners: [BlockWatch.Word: ReachableBuffer] = [:]
     for word in words.sorted(by: { $0.address < $1.address }) {
-      let same = known[word.address] ?? []
-      var owner = same.first { $0.block == word.block } ?? same.first
+      let there = known[word.address] ?? []
+      var owner = there.first { $0.block == word.block } ?? there.first
       if owner == nil {
         let container = outer[word.container]?.container ?? word.container
         owner = unnamed.first { $0.container == container && $0.block == word.block }
         unnamed.removeAll { $0.path == owner?.path && $0.block == word.block }
       }
-      // A copy that is itself copied and gone has been found nowhere, but is as long as the others there.
-      let identity =
-        (all.last { $0.block == word.block } ?? all.last { $0.path == owner?.path })?.identity
+      // A slice shares the block, and a copy that is itself copied is found nowhere.
+      let alike = all.filter { $0.path == owner?.path }
+      let buffer = (alike + all).first { $0.block == word.block } ?? alike.last
       owners[word] = ReachableBuffer(
         path: owner?.path ?? path(of: word, before, after), block: word.block,
-        identity: identity ?? .unknown, container: word.container, word: word.address,
+        identity: buffer?.identity ?? .unknown, container: word.container, word: word.address,
         property: owner?.property)
     }
     return owners

@@ -20,7 +20,7 @@ extension Suite {
     func benchmarks(_ options: BenchOptions) -> [Benchmark] {
       OwnState.sizes(upTo: options.largestSize).map { size in
         Benchmark(
-          operation: OwnState.operation, size: size,
+          operation: "update", size: size,
           contenders: states.map { $0.contender(size: size, seed: options.seed) })
       }
     }
@@ -121,7 +121,6 @@ struct SizeChange: Error, CustomStringConvertible {
 
 enum OwnState {
   static let suite = "own-state"
-  static let operation = "update"
 
   /// Returns whether the nanoseconds of an update grow by more than a few accesses to slower memory, and by
   /// as much as it takes to visit so many more elements.
