@@ -33,9 +33,8 @@ enum Mistake: String, CaseIterable {
       store.feed.numbers[index] += 1
     case .comparison: Self.compare(store, index)
     case .rollBack:
-      let old = store.feed
+      store.rollBack = { [weak store, old = store.feed] in store?.feed = old }
       store.feed.numbers[index] += 1
-      store.rollBack = { [weak store] in store?.feed = old }
     case .notification:
       store.feed.numbers[index] += 1
       for subscriber in store.subscribers { subscriber(store.feed) }

@@ -81,9 +81,9 @@ private let rooms = [
   "Sources/Lab": 6_150,
   "Sources/Workshop": 2_400,
   "Sources/Templates": 1_750,
-  "Benchmarks/Harness": 4_700,
+  "Benchmarks/Harness": 4_770,
   "Benchmarks/Suites": 4_930,
-  "Tests": 21_500,
+  "Tests": 21_580,
   "Tests/Packages": 1_900,
   "docs": 3_450,
 ]

@@ -5,9 +5,12 @@
 
 #include "live_blocks.h"
 
+#include <malloc.h>
+
 typedef struct {
   uintptr_t address; // 0 where the slot is empty
   size_t size;
+  size_t order;
 } entry;
 
 // A hash table with linear probing, at most half full, so that a search always ends at an empty slot.
@@ -16,6 +19,7 @@ struct pl_live_blocks {
   size_t capacity; // a power of two
   size_t count;
   int64_t bytes;
+  size_t allocated; // blocks, also those that are gone
   int counters;
   int is_incomplete; // when there was no memory to note a block in
 };
@@ -68,7 +72,7 @@ void pl_live_add(void *block, size_t size) {
     // Another thread gave the block back that stood here before.
     pl_live->bytes -= (int64_t)place->size;
   }
-  *place = (entry){(uintptr_t)block, size};
+  *place = (entry){(uintptr_t)block, size, ++pl_live->allocated};
   pl_live->bytes += (int64_t)size;
 }
 
@@ -88,7 +92,7 @@ void pl_live_remove(void *block) {
       gap = next;
     }
   }
-  slots[gap].address = 0;
+  slots[gap] = (entry){0};
 }
 
 void pl_live_start(void) {
@@ -121,11 +125,16 @@ int64_t pl_live_bytes(void) {
   return pl_live == NULL || pl_live->is_incomplete ? -1 : pl_live->bytes;
 }
 
-size_t pl_live_size(const void *block) {
-  if (pl_live == NULL) return 0;
-  const entry *place = &pl_live->slots[slot(pl_live, (uintptr_t)block)];
-  return place->address == 0 ? 0 : place->size;
+static entry live_entry(const void *block) {
+  return pl_live == NULL ? (entry){0} : pl_live->slots[slot(pl_live, (uintptr_t)block)];
 }
+
+size_t pl_live_size(const void *block) {
+  return live_entry(block).address == 0 ? 0 : malloc_usable_size((void *)block);
+}
+
+size_t pl_live_order(const void *block) { return live_entry(block).order; }
+size_t pl_live_allocated(void) { return pl_live == NULL ? 0 : pl_live->allocated; }
 
 #else
 
@@ -133,5 +142,7 @@ void pl_live_start(void) {}
 void pl_live_stop(void) {}
 int64_t pl_live_bytes(void) { return -1; }
 size_t pl_live_size(const void *block) { return 0; }
+size_t pl_live_order(const void *block) { return 0; }
+size_t pl_live_allocated(void) { return 0; }
 
 #endif

@@ -25,6 +25,9 @@ struct pl_watch {
   atomic_bool *gone;
   atomic_bool *freed;
   atomic_bool *freed_again;
+  // The noted blocks that may be copies.
+  size_t *copies;
+  atomic_size_t copy_count;
 };
 
 _Atomic(pl_watch *) pl_watching;
@@ -51,6 +54,8 @@ static size_t noted(pl_watch *watch) {
   return count < watch->capacity ? count : watch->capacity;
 }
 
+static size_t copies(pl_watch *watch) { return atomic_load(&watch->copy_count); }
+
 // Notes each word of the containers that refers to `block`.
 static void note_words(pl_watch *watch, pl_block_event *event, uintptr_t block) {
   for (size_t index = 0; index < watch->container_count; index++) {
@@ -58,12 +63,13 @@ static void note_words(pl_watch *watch, pl_block_event *event, uintptr_t block) 
     // A hash table is seeded with its own address.
     if (atomic_load(&watch->gone[index]) || container->address == block) continue;
     // The count of a collection follows the header of its storage.
-    if (container->count > 0 && *(const volatile size_t *)(container->address + 16) < container->count)
-      continue;
-    for (uintptr_t word = container->address; word < container->address + container->bytes; word += 8) {
+    size_t count = container->count > 0 ? *(const volatile size_t *)(container->address + 16) : 0;
+    if (count < container->count) continue;
+    uintptr_t end = container->address + container->bytes + (count - container->count) * container->stride;
+    for (uintptr_t word = container->address; word + 8 <= end; word += 8) {
       if ((*(const volatile uintptr_t *)word & address_bits) != block) continue;
       if (event->held_count == sizeof event->held / sizeof *event->held) return;
-      event->held[event->held_count++] = (pl_word){word, container->address, block, 0};
+      event->held[event->held_count++] = (pl_word){word, container->address, block, 0, 0};
     }
   }
 }
@@ -79,13 +85,14 @@ static void hold(pl_watch *watch, pl_block_event *event, uintptr_t block, size_t
 
 typedef struct {
   pl_block_event *event;
-  uintptr_t starts[sizeof((pl_block_event *)0)->stack / sizeof(uintptr_t)];
+  uintptr_t starts[65]; // of the frames that have a bit, and of the next
 } pl_walk;
 
 // Notes that a frame knows an address, if it is one of a word.
-static void know(pl_block_event *event, uintptr_t address, size_t frame) {
+static void know(pl_block_event *event, uintptr_t address, size_t frame, bool in_register) {
   for (size_t index = 0; index < event->held_count; index++) {
-    if (event->held[index].address == address) event->held[index].frames |= UINT64_C(1) << frame;
+    pl_word *word = &event->held[index];
+    if (word->address == address) *(in_register ? &word->registers : &word->frames) |= UINT64_C(1) << frame;
   }
 }
 
@@ -101,12 +108,13 @@ static const int preserved[] = {};
 static _Unwind_Reason_Code step(struct _Unwind_Context *context, void *argument) {
   pl_walk *walk = argument;
   size_t frame = walk->event->depth;
-  if (frame == sizeof walk->starts / sizeof *walk->starts) return _URC_END_OF_STACK;
+  if (frame == sizeof walk->event->stack / sizeof *walk->event->stack) return _URC_END_OF_STACK;
   walk->event->stack[frame] = _Unwind_GetIP(context);
-  walk->starts[frame] = _Unwind_GetCFA(context);
   walk->event->depth += 1;
-  for (size_t index = 0; walk->event->held_count > 0 && index < sizeof preserved / sizeof *preserved; index++)
-    know(walk->event, _Unwind_GetGR(context, preserved[index]), frame);
+  if (frame >= sizeof walk->starts / sizeof *walk->starts) return _URC_NO_REASON;
+  walk->starts[frame] = _Unwind_GetCFA(context);
+  for (size_t index = 0; walk->event->held_count > 0 && frame < 64 && index < sizeof preserved / sizeof *preserved; index++)
+    know(walk->event, _Unwind_GetGR(context, preserved[index]), frame, true);
   return _URC_NO_REASON;
 }
 
@@ -114,9 +122,9 @@ static _Unwind_Reason_Code step(struct _Unwind_Context *context, void *argument)
 static void note_stack(pl_block_event *event) {
   pl_walk walk = {event, {0}};
   _Unwind_Backtrace(step, &walk);
-  for (size_t frame = 0; event->held_count > 0 && frame + 1 < event->depth; frame++) {
+  for (size_t frame = 0; event->held_count > 0 && frame < 64 && frame + 1 < event->depth; frame++) {
     for (uintptr_t place = walk.starts[frame]; place < walk.starts[frame + 1]; place += 8)
-      know(event, *(const volatile uintptr_t *)place, frame);
+      know(event, *(const volatile uintptr_t *)place, frame, false);
   }
 }
 
@@ -125,17 +133,21 @@ static void note(pl_watch *watch, uintptr_t block, size_t size) {
   size_t index = atomic_fetch_add(&watch->noted, 1);
   if (index >= watch->capacity) return;
   pl_block_event *event = &watch->events[index];
-  *event = (pl_block_event){.block = block, .size = size};
+  event->block = block;
+  event->size = size;
+  event->holding_count = event->held_count = event->depth = 0;
+  event->order = pl_live_allocated();
   for (size_t other = 0; size > 0 && other < watch->count; other++) {
     const pl_block *watched = &watch->blocks[other];
     if (!atomic_load(&watch->freed[other])) hold(watch, event, watched->address, watched->least);
   }
   // A copy may itself be copied.
-  for (size_t other = 0; size > 0 && other < index; other++) {
-    pl_block_event *earlier = &watch->events[other];
-    if (earlier->holding_count == 0 || atomic_load(&watch->freed_again[other])) continue;
+  for (size_t other = 0, count = copies(watch); size > 0 && other < count; other++) {
+    const pl_block_event *earlier = &watch->events[watch->copies[other]];
+    if (atomic_load(&watch->freed_again[other])) continue;
     hold(watch, event, earlier->block, earlier->size / 2);
   }
+  if (event->holding_count > 0) watch->copies[atomic_fetch_add(&watch->copy_count, 1)] = index;
   event->is_on_other_thread = !pthread_equal(pthread_self(), watch->owner);
   note_stack(event);
 }
@@ -170,9 +182,8 @@ void pl_watch_freed(void *block) {
     atomic_store(&watch->freed[index], true);
     note(watch, (uintptr_t)block, 0);
   }
-  for (size_t index = 0, count = noted(watch); index < count; index++) {
-    pl_block_event *event = &watch->events[index];
-    if (event->holding_count == 0 || event->block != (uintptr_t)block) continue;
+  for (size_t index = 0, count = copies(watch); index < count; index++) {
+    if (watch->events[watch->copies[index]].block != (uintptr_t)block) continue;
     if (!atomic_exchange(&watch->freed_again[index], true)) note(watch, (uintptr_t)block, 0);
   }
   for (size_t index = 0; index < watch->container_count; index++) {
@@ -185,8 +196,9 @@ void pl_watch_start(
     const pl_block *blocks, size_t count, const pl_container *containers, size_t container_count,
     size_t least, pl_block_event *events, size_t capacity) {
   // The first walk allocates.
-  note_stack(&(pl_block_event){0});
-  pl_watch *watch = __libc_calloc(1, sizeof(pl_watch) + container_count + count + capacity);
+  events->depth = events->held_count = 0;
+  note_stack(events);
+  pl_watch *watch = __libc_calloc(1, sizeof(pl_watch) + capacity * (sizeof(size_t) + 1) + container_count + count);
   if (watch == NULL) return;
   watch->blocks = blocks;
   watch->count = count;
@@ -196,7 +208,8 @@ void pl_watch_start(
   watch->events = events;
   watch->capacity = capacity;
   watch->owner = pthread_self();
-  watch->gone = (atomic_bool *)(watch + 1);
+  watch->copies = (size_t *)(watch + 1);
+  watch->gone = (atomic_bool *)(watch->copies + capacity);
   watch->freed = watch->gone + container_count;
   watch->freed_again = watch->freed + count;
   atomic_store(&pl_watching, watch);

@@ -17,6 +17,8 @@ enum BlockWatch {
     let holdings: [Holding]
     /// What referred to those blocks when it was allocated.
     let held: [Word]
+    /// Blocks that the thread had allocated before; 0 if they are not counted.
+    let order: Int
 
     /// The strong references to a block when this one was allocated; `nil` if this cannot be its copy.
     func references(to block: UInt) -> Int? { holdings.first { $0.block == block }?.references }
@@ -33,16 +35,13 @@ enum BlockWatch {
     let address: UInt
     let container: UInt
     let block: UInt
-    /// The frames of the stack that have the word's address, a bit each.
+    /// The frames of the stack that have the word's address in a register, and in memory, a bit each.
+    var registers: UInt64 = 0
     var frames: UInt64 = 0
-
-    func isKnown(to frames: Range<Int>) -> Bool {
-      frames.contains { $0 < 64 && self.frames >> UInt64($0) & 1 == 1 }
-    }
   }
 
   /// The events that are noted in one run; later ones are not.
-  nonisolated static let mostEvents = 1_024
+  nonisolated static let mostEvents = 16_384
 
   /// Runs `body` once and notes what happens on all threads. Only where allocations can be counted; watches
   /// must not nest.
@@ -84,7 +83,9 @@ extension BlockWatch.Event {
       .map { .init(block: $0.block, references: $0.references) }
     held = (first(event.held_count, of: event.held) as [pl_word]).map {
       .init(
-        address: $0.address, container: $0.container, block: $0.block, frames: $0.frames)
+        address: $0.address, container: $0.container, block: $0.block, registers: $0.registers,
+        frames: $0.frames)
     }
+    order = event.order
   }
 }

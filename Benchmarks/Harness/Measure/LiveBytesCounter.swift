@@ -24,12 +24,22 @@ public struct LiveBytesCounter: ~Copyable {
   /// Whether live bytes can be counted: wherever ``Allocations`` can.
   public static var isAvailable: Bool { Allocations.isAvailable }
 
-  /// Returns the bytes requested for a block that this thread has allocated since the start and not
+  /// Returns the usable bytes of a block that this thread has allocated since the start and not
   /// freed; `nil` for any other address.
   package borrowing func bytes(ofBlock address: UInt) -> Int? {
     let bytes = pl_live_size(UnsafeRawPointer(bitPattern: address))
     return bytes == 0 ? nil : bytes
   }
+
+  /// Returns which of this thread's allocations since the start made a block that is not freed; `nil` for any other
+  /// address.
+  package borrowing func order(ofBlock address: UInt) -> Int? {
+    let order = pl_live_order(UnsafeRawPointer(bitPattern: address))
+    return order == 0 ? nil : order
+  }
+
+  /// Blocks that this thread has allocated since the start, also those that it has freed.
+  package var blocks: Int { pl_live_allocated() }
 
   private init() {
     pl_live_start()

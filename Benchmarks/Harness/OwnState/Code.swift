@@ -22,7 +22,7 @@ struct Code {
     let all = stack.lazy.flatMap { functions[$0] ?? [] }
     guard all.contains(where: \.isOwn) else { return .undetermined }
     let library = Array(all.prefix { !$0.isOwn })
-    if library.contains(where: \.builds) { return .rebuilt }
+    if successor.isGrown || library.contains(where: \.builds) { return .rebuilt }
     if library.contains(where: \.copiesOnWrite) { return .copied }
     let isShared = successor.allocation?.references(to: successor.old.block) != nil
     if isShared, library.contains(where: \.replacesBuffer) { return .copied }
@@ -47,16 +47,20 @@ struct Code {
   /// release returns to where that function was called from. What is inlined into the update may have
   /// released the value as well as the update itself; then neither is named.
   func releaser(
-    of path: String, until release: BlockWatch.Event, copiedBy copy: BlockWatch.Event
+    of path: String, until release: BlockWatch.Event, copiedBy copy: BlockWatch.Event,
+    isPutBack: Bool
   ) -> SourceFrame? {
     let shared = zip(release.stack.reversed(), copy.stack.reversed()).prefix { $0 == $1 }.count
     let releasing = release.stack.dropLast(shared).flatMap(own)
     let copying = copy.stack.dropLast(shared).reversed().lazy.map(own).first { !$0.isEmpty }
     let running = running(at: copy)
+    // What another function releases need not have been this one's, unless that sets the property: a global
+    // may have had it.
     let releaser =
       releasing.isEmpty
       ? copying?.last
-      : releasing.first { running.contains($0.function) || $0.isAccessor(of: path) }
+      : releasing.drop { $0.function.hasSuffix("deinit") }.prefix(isPutBack ? releasing.count : 1)
+        .first { running.contains($0.function) || $0.isAccessor(of: path) }
     let isInlining = Set(copying?.map(\.function) ?? []).count > 1
     return isInlining && releaser?.function == entry(of: copy.stack) ? nil : releaser
   }
@@ -107,7 +111,7 @@ struct Function {
     let (name, path) = (frame.function, frame.path)
     // Functions of the standard library that were specialised for the measured code have its lines.
     let isOfLibrary = name.contains(
-      /^(objectdestroy|outlined |(static )?(_\w+|(Contiguous)?Array(Slice)?|Dictionary|Set|Sequence|\w*Collection)(<>)?\.)/
+      /^(objectdestroy|outlined |(reabstraction )?thunk for |(static )?(_\w+|(Contiguous)?Array(Slice)?|Dictionary|Set|Sequence|\w*Collection)(<>)?\.)/
     )
     isOwn =
       frame.line > 0 && path.hasSuffix(".swift") && !path.contains("@__swiftmacro")

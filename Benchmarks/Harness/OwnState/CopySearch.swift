@@ -34,18 +34,18 @@ struct CopySearch {
   /// Bytes for each update, without what was only rebuilt.
   var copied: [Int] { found.map { found in found.filter { $0.kind != .rebuilt }.sum(\.bytes) } }
 
-  /// One for each path and kind, the largest first. Most of its updates have proven the holder.
+  /// One for each path, kind and holder, the largest first.
   var copies: [UpdateReport.Copy] {
-    let groups = Dictionary(grouping: found.joined()) { [$0.name, "\($0.kind)"] }
+    let groups = Dictionary(grouping: found.joined()) {
+      [$0.name, "\($0.kind)", $0.holder.function ?? $0.holder.description.collection]
+    }
     return groups.values.map { alike in
-      let named = alike.filter { $0.holder != .unknown }
-      let isProven = 2 * named.count >= alike.count
-      return UpdateReport.Copy(
+      UpdateReport.Copy(
         path: alike[0].name, elements: alike.map(\.elements).max() ?? 0,
         bytes: alike.map(\.bytes).max() ?? 0,
         updates: Set(alike.map(\.number)).count, kind: alike[0].kind,
-        holder: isProven ? named.map(\.holder).mostFrequent ?? .unknown : .unknown,
-        candidates: isProven ? [] : Set(alike.flatMap(\.candidates).map(\.collection)).sorted(),
+        holder: alike.map(\.holder).mostFrequent ?? .unknown,
+        candidates: Set(alike.flatMap(\.candidates).map(\.collection)).sorted(),
         place: alike.compactMap(\.place).mostFrequent)
     }
     .sorted { ($0.bytes, $0.updates, $1.path) > ($1.bytes, $1.updates, $0.path) }
@@ -94,13 +94,16 @@ extension CopySearch {
   ) -> (UpdateReport.Holder, candidates: [String]) {
     guard kind != .rebuilt else { return (.unknown, []) }
     let (update, old) = (series.updates[number], successor.old)
-    let (known, new, isDoubtful) = update.owners(of: successor, code)
+    let (known, new, isPutBack, isDoubtful) = update.owners(of: successor, code)
     guard let copy = successor.allocation else {
       return (new.isEmpty ? .unknown : .owners(new, of: old), [])
     }
     guard let references = copy.references(to: old.block) else { return (.unknown, []) }
     // Beside them, what was changed had a reference of its own.
-    let proven = [known, known + new].first { !$0.isEmpty && $0.count + 1 == references }
+    // A slot that is no longer used may have the address, too.
+    let proven = [known, known + new].first {
+      [$0.count, Set($0.map(\.container)).count].contains(references - 1)
+    }
     let others = (known + new).filter { successor.isDiscarded || $0.path != old.path }
     if let proven, !others.isEmpty, !isDoubtful { return (.owners(proven, of: old), []) }
     let candidates = others.map { $0.path == old.path ? $0.name : $0.name.withoutEnd(of: old.name) }
@@ -109,19 +112,25 @@ extension CopySearch {
       return (.unknown, candidates)
     }
     let release = update.release(of: old.block, after: copy)
-    let frame = release.flatMap { code.releaser(of: old.name, until: $0, copiedBy: copy) }
+    let frame = release.flatMap {
+      code.releaser(of: old.name, until: $0, copiedBy: copy, isPutBack: isPutBack)
+    }
     return frame.map { (.releasedBy(function: $0.function, place: $0.place), []) }
       ?? (.unknown, candidates)
   }
 }
 
 extension UpdateReport.Holder {
+  /// The function that had the old value, whatever the line.
+  fileprivate var function: String? {
+    if case .releasedBy(let function, _) = self { function } else { nil }
+  }
+
   /// Owners of an old value, without the end of their paths that is the buffer's. Those in one collection
   /// have its name.
   fileprivate static func owners(_ owners: [ReachableBuffer], of old: ReachableBuffer) -> Self {
     let paths = Set(owners.map { $0.path == old.path ? $0.name : $0.name.withoutEnd(of: old.name) })
       .sorted()
-    if paths == [ReachableBuffer.subscriber] { return .subscriber }
     guard paths.count > 1 else { return .property(paths[0]) }
     return .property(Set(paths.map(\.collection)).sorted().joined(separator: " and "))
   }
@@ -145,7 +154,7 @@ extension Sequence where Element: Hashable {
 
 extension String {
   /// The path without the place in a collection at its end.
-  fileprivate var collection: String { replacing(/\[\d+\]$/, with: "") }
+  fileprivate var collection: String { replacing(/\[[\d…]+\]$/, with: "") }
 
   /// Returns the path without the trailing properties that it shares with `other`.
   fileprivate func withoutEnd(of other: String) -> String {

@@ -20,6 +20,8 @@ struct Field {
   let label: String?
   /// Bytes from the start of the value or of the object.
   let offset: Int
+  /// Bytes of a stored property; 0 if it is not copyable.
+  let size: Int
   let value: Any
 }
 
@@ -37,7 +39,8 @@ func fields(of value: Any) -> [Field] {
     (0..<childCount(value, type: level)).map { (level: level, index: $0) }
   }
   return places.enumerated().compactMap { number, place -> Field? in
-    guard isEnum || isStrong(number, in: type) else { return nil }
+    let stored = isEnum ? type : strongType(number, in: type)
+    guard let stored else { return nil }
     var name: UnsafePointer<CChar>?
     var free: (@convention(c) (UnsafePointer<CChar>?) -> Void)?
     let child = child(
@@ -45,7 +48,7 @@ func fields(of value: Any) -> [Field] {
     defer { free?(name) }
     return Field(
       label: kind == .optional ? nil : name.map { propertyName(String(cString: $0)) },
-      offset: isEnum ? 0 : fieldOffset(in: type, at: number), value: child)
+      offset: isEnum ? 0 : fieldOffset(in: type, at: number), size: size(of: stored), value: child)
   }
 }
 
@@ -54,12 +57,15 @@ private func propertyName(_ label: String) -> String {
   String(label.replacing("$__lazy_storage_$_", with: "").drop { $0 == "_" || $0 == "." })
 }
 
-private func isStrong(_ index: Int, in type: Any.Type) -> Bool {
+private func size<Value>(of type: Value.Type) -> Int { MemoryLayout<Value>.size }
+
+/// Returns the type of a stored property that may be followed.
+private func strongType(_ index: Int, in type: Any.Type) -> Any.Type? {
   var field = FieldMetadata()
   let type = fieldType(in: type, at: index, &field)
   field.free?(field.name)
   let convention = unsafeBitCast(type, to: UnsafePointer<UInt>.self)[1] >> 16 & 0xFF  // 0: Swift's
-  return field.isStrong && (MetadataKind(of: type) != .function || convention == 0)
+  return field.isStrong && (MetadataKind(of: type) != .function || convention == 0) ? type : nil
 }
 
 private struct FieldMetadata {

@@ -10,10 +10,12 @@ struct ObservedUpdate {
   let events: [BlockWatch.Event]?
   /// The properties that words are part of, with the blocks that they referred to at an event.
   private let owners: [BlockWatch.Word: ReachableBuffer]
-  /// Addresses of the memory that was searched for references.
+  /// Addresses of the memory that was searched for references, and was not freed.
   private let searched: Set<UInt>
   /// What closures hold after the update.
   private let captured: [ReachableBuffer]
+  /// When the memory was allocated that had a buffer after the update.
+  private let orders: [UInt: Int]
 
   /// Bytes of the smallest buffer that is examined. Smaller ones cost little and are often rebuilt
   /// on purpose.
@@ -27,40 +29,56 @@ struct ObservedUpdate {
     /// its size only.
     let places: [ReachableBuffer]
     var isDiscarded = false
+    /// Whether it is an array that grew in this update, as one that is built in a loop.
+    var isGrown = false
   }
 
   /// Compares the buffers before and after an update. Their objects still exist.
   init(
     before: ReachableBuffers, after: ReachableBuffers, references: [UInt: Int],
-    memory: SearchedMemory?, captured: [ReachableBuffer], events: [BlockWatch.Event]?
+    memory: SearchedMemory?, captured: [ReachableBuffer], events: [BlockWatch.Event]?,
+    start: Int, order: (_ container: UInt) -> Int?
   ) {
     (self.before, self.after) = (before.large, after.large)
     (self.references, self.captured, self.events) = (references, captured, events)
     let held = (events ?? []).flatMap(\.held).map(\.somewhere)
     owners = memory?.owners(at: Set(held), before, after) ?? [:]
-    searched = Set(memory?.containers.map(\.address) ?? [])
+    searched = Set(memory?.containers.map(\.address).filter { order($0) ?? 0 <= start } ?? [])
+    orders = Dictionary((self.after + captured).map { ($0.container, order($0.container) ?? 0) }) {
+      first, _ in first
+    }
   }
 
   /// Watched buffers that were replaced although they had room, and what else was allocated: it may be a
   /// copy that is gone, or of memory that is out of reach.
   func successors(_ code: Code) -> [Successor] {
     let events = events ?? []
+    let buffers = Dictionary(grouping: after, by: \.block)
     let last = Dictionary(
       zip(events, events.indices).filter { $0.0.bytes != nil }.map { ($0.block, $1) }
     ) { $1 }
-    let found = events.indices.compactMap { index in
-      successor(at: events[index], isKept: last[events[index].block] == index, code)
+    var sizes: [[UInt]: Int] = [:]
+    let found = events.indices.compactMap { index -> Successor? in
+      let event = events[index]
+      let places = last[event.block] == index ? buffers[event.block] ?? [] : []
+      var successor = successor(at: event, keptAt: places, code)
+      if let bytes = event.bytes {
+        // An array doubles, and the smaller one is gone.
+        successor?.isGrown =
+          sizes[event.stack].map { 9 * $0 < 5 * bytes && 4 * bytes < 9 * $0 } ?? false
+        sizes[event.stack] = places.isEmpty ? bytes : nil
+      }
+      return successor
     }
     guard self.events == nil || events.count >= BlockWatch.mostEvents else { return found }
     return found + replaced.map { Successor(old: $0, allocation: nil, places: []) }
   }
 
   private func successor(
-    at event: BlockWatch.Event, isKept: Bool, _ code: Code
+    at event: BlockWatch.Event, keptAt places: [ReachableBuffer], _ code: Code
   ) -> Successor? {
     guard let bytes = event.bytes else { return nil }
-    let places = isKept ? after.filter { $0.block == event.block } : []
-    if let old = written(by: event, code).flatMap({ owners[$0.somewhere] }) {
+    if let old = written(by: event, keptAt: places, code).flatMap({ owners[$0.word.somewhere] }) {
       return Successor(old: old, allocation: event, places: places)
     }
     let moved = places.compactMap { new in
@@ -74,9 +92,10 @@ struct ObservedUpdate {
     {
       return Successor(old: old, allocation: event, places: places)
     }
-    guard !event.isOnOtherThread, places.isEmpty else { return nil }
-    let old = before.first(where: isShared) ?? .outOfReach(bytes)
-    return Successor(old: old, allocation: event, places: [], isDiscarded: true)
+    let shared = before.first(where: isShared)
+    guard places.isEmpty, shared != nil || !event.isOnOtherThread else { return nil }
+    return Successor(
+      old: shared ?? .outOfReach(bytes), allocation: event, places: [], isDiscarded: true)
   }
 
   /// Buffers that were replaced by others whose allocation is not known.
@@ -98,20 +117,31 @@ struct ObservedUpdate {
   }
 
   /// Returns the word whose buffer was copied so that it can be written: of those that referred to it,
-  /// only its address is known to the code that copies, or else to the function that called this.
+  /// only its address is in a register or else in the memory of the code that copies, or else of the function
+  /// that called this. The memory of that is no certain sign, since an earlier call may have left the address
+  /// there: the property must have the copy, too.
   ///
   /// The address of a value is that of its first word, too. An array is in its property while it is copied, a
   /// dictionary or a set is not.
-  private func written(by copy: BlockWatch.Event, _ code: Code) -> BlockWatch.Word? {
+  private func written(
+    by copy: BlockWatch.Event, keptAt places: [ReachableBuffer], _ code: Code
+  ) -> (word: BlockWatch.Word, isCertain: Bool)? {
     guard let copying = code.framesCopyingArray(of: copy) else { return nil }
-    for frames in [copying, copying.upperBound..<copying.upperBound + 1] {
-      let known = copy.held.filter { $0.isKnown(to: frames) }
-      guard known.count == 1 else { continue }
-      let property = owners[known[0].somewhere]?.property
+    let callees = copying.filter { $0 < 64 }.reduce(0 as UInt64) { $0 | 1 << UInt64($1) }
+    let caller: UInt64 = copying.upperBound < 64 ? 1 << UInt64(copying.upperBound) : 0
+    let signs: [(known: [BlockWatch.Word], isCertain: Bool)] = [
+      (copy.held.filter { $0.registers & callees != 0 }, true),
+      (copy.held.filter { $0.frames & callees != 0 }, true),
+      (copy.held.filter { $0.registers & caller != 0 }, true),
+      (copy.held.filter { $0.frames & caller != 0 }, false),
+    ]
+    for (known, isCertain) in signs where known.count == 1 {
+      let owner = owners[known[0].somewhere]
+      guard isCertain || places.contains(where: { $0.path == owner?.path }) else { return nil }
       let isFirstOfSome = copy.held.contains {
-        $0.address > known[0].address && owners[$0.somewhere]?.property == property
+        $0.address > known[0].address && owners[$0.somewhere]?.property == owner?.property
       }
-      return isFirstOfSome ? nil : known[0]
+      return isFirstOfSome ? nil : (known[0], isCertain)
     }
     return nil
   }
@@ -121,27 +151,35 @@ struct ObservedUpdate {
   /// was not searched.
   func owners(
     of successor: Successor, _ code: Code
-  ) -> (known: [ReachableBuffer], new: [ReachableBuffer], isDoubtful: Bool) {
+  ) -> (known: [ReachableBuffer], new: [ReachableBuffer], isPutBack: Bool, isDoubtful: Bool) {
     let old = successor.old
-    let written = successor.allocation.flatMap { self.written(by: $0, code) }
-    let words = successor.allocation?.held.filter { $0.block == old.block && $0 != written } ?? []
+    let written = successor.allocation.flatMap {
+      self.written(by: $0, keptAt: successor.places, code)
+    }
+    let words =
+      successor.allocation?.held
+      .filter { $0.block == old.block && $0 != written?.word } ?? []
     var known = words.compactMap { owners[$0.somewhere] }
-    var isDoubtful = false
+    var (isPutBack, isDoubtful) = (written?.isCertain == false, false)
     if written == nil, !successor.isDiscarded, known.contains(where: { $0.path == old.path }) {
       // It was the only one, or the one that has the copy; others may have it where reflection does not see it.
       isDoubtful =
         successor.places.count != 1
         || !Set((before + after).map(\.path)).isSuperset(of: known.map(\.path))
-      if !isDoubtful { known.removeAll { $0.path == old.path } }
+      isPutBack = !isDoubtful
+      if isPutBack { known.removeAll { $0.path == old.path } }
     }
     let isFreed = events?.contains { $0.bytes == nil && $0.block == old.block } == true
     let new = (after + captured).filter { owner in
       owner.block == old.block && !isFreed
         && (owner.word == nil || !searched.contains(owner.container))
+        && orders[owner.container, default: 0] <= successor.allocation?.order ?? .max
         && (successor.isDiscarded || owner.path != old.path)
-        && !known.contains { $0.path == owner.path }
+        && !known.contains {
+          $0.path == owner.path || owner.word == nil && $0.container == owner.container
+        }
     }
-    return (known, new, isDoubtful)
+    return (known, new, isPutBack, isDoubtful)
   }
 
   /// The first release of the block after the event.

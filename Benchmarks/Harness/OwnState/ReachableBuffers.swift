@@ -2,9 +2,6 @@
 ///
 /// It holds no reference, so it causes no copy.
 struct ReachableBuffer: Hashable {
-  /// The first word of a path that starts at the subscriber.
-  static let subscriber = "subscriber"
-
   /// As in `FeedStore.undo[0].posts`; an entry of a dictionary or a set has the number of its bucket,
   /// as in `FeedStore.byID[#3].value`.
   let path: String
@@ -40,6 +37,8 @@ struct ReachableBuffers {
     let path: String
     /// Elements of the collection; 0 for an object.
     var count = 0
+    /// Bytes of an array's element; 0 otherwise.
+    var stride = 0
     /// Bytes that are in use; of a hashed collection any word may be unused.
     var used = Int.max
     /// Whether it is what holds the state and its subscriber.
@@ -91,9 +90,11 @@ struct ReachableBuffers {
           path: path, block: block, identity: identity, container: container,
           word: address.flatMap { referenceBits(at: $0) == block ? $0 : nil }, property: property))
       containers.append(
-        Container(
-          address: block, path: path, count: identity.count,
-          used: collection.isHashed ? .max : Int(arrayHeader) + identity.bytes))
+        collection.isHashed
+          ? Container(address: block, path: path, count: identity.count)
+          : Container(
+            address: block, path: path, count: identity.count, stride: identity.stride,
+            used: Int(arrayHeader) + identity.bytes))
       let bucket = collection.isHashed ? "#" : ""
       for (index, element) in collection.firstAndLast {
         let place = identity.address + UInt(index * identity.stride)

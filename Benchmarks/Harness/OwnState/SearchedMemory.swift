@@ -21,7 +21,7 @@ struct SearchedMemory {
     for container in found.containers where searched.insert(container.address).inserted {
       // A large block that another thread frees while it is read would be gone from memory.
       guard let size = bytes(container.address), size <= 1 << 16 else { continue }
-      add(container.address, min(size, container.used), container.count)
+      add(container.address, min(size, container.used), container.count, container.stride)
       guard container.isOpaque, let capture = containers.last else { continue }
       var held = Self.words(in: capture)
       for word in held {
@@ -29,7 +29,7 @@ struct SearchedMemory {
           known.insert(word.block).inserted
         else { continue }
         outer[word.block] = word
-        add(word.block, size, 0)
+        add(word.block, size)
         held += containers.last.map(Self.words) ?? []
       }
       captured += held.map {
@@ -40,9 +40,9 @@ struct SearchedMemory {
     }
   }
 
-  private mutating func add(_ address: UInt, _ bytes: Int, _ count: Int) {
+  private mutating func add(_ address: UInt, _ bytes: Int, _ count: Int = 0, _ stride: Int = 0) {
     let bytes = min(bytes, Self.mostBytes) / 8 * 8
-    containers.append(pl_container(address: address, bytes: bytes, count: count))
+    containers.append(pl_container(address: address, bytes: bytes, count: count, stride: stride))
   }
 
   private static func words(in container: pl_container) -> [BlockWatch.Word] {
@@ -92,8 +92,11 @@ struct SearchedMemory {
     guard alive.count == 0, !alive.isRoot, !alive.isOpaque,
       let object = UnsafeRawPointer(bitPattern: alive.address)
     else { return alive.path }
+    // Elements may be behind the fields, as in a `ManagedBuffer`.
+    let place = Int(visible.address - alive.address)
     let field = fields(of: Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue() as Any)
-      .last { $0.offset <= Int(visible.address - alive.address) }
+      .last { $0.offset <= place }
+      .flatMap { $0.size == 0 || place < $0.offset + $0.size ? $0 : nil }
     return field?.label.map { "\(alive.path).\($0)" } ?? alive.path
   }
 }

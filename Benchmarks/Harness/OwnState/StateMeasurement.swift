@@ -55,18 +55,7 @@ public struct StateMeasurement<State> {
     guard subscribe != nil, report.copyingUpdates > 0 else { return report }
     var measurement = self
     measurement.subscribe = nil
-    let alone = measurement.counted(at: size)
-    report.copiedWithoutSubscriber = alone.copiedOnWrite
-    // What is copied out of reach would still be allocated.
-    let fewer = (report.bytes?.mean ?? 1) - (alone.bytes?.mean ?? 0)
-    guard alone.copyingUpdates == 0,
-      2 * fewer >= (report.bytes == nil ? 0 : report.copiedOnWrite.mean)
-    else { return report }
-    report.copies = report.copies.map { copy in
-      var copy = copy
-      if copy.kind != .rebuilt, copy.holder == .unknown { copy.holder = .subscriber }
-      return copy
-    }
+    report.copiedWithoutSubscriber = measurement.counted(at: size).copiedOnWrite
     return report
   }
 
@@ -128,7 +117,7 @@ extension StateMeasurement {
     var buffers: ReachableBuffers {
       var buffers = ReachableBuffers()
       buffers.add(state, named: measurement.name, in: self, field: 0)
-      if let token { buffers.add(token, named: ReachableBuffer.subscriber, in: self, field: 1) }
+      if let token { buffers.add(token, named: "subscriber", in: self, field: 1) }
       return buffers
     }
   }

@@ -11,7 +11,7 @@ extension UpdateReport: CustomStringConvertible {
         sentences.append("Reflection finds no array, dictionary or set of 256 bytes or more in it.")
       }
     }
-    if let alone = copiedWithoutSubscriber, copies.allSatisfy({ $0.holder != .subscriber }) {
+    if let alone = copiedWithoutSubscriber {
       sentences.append(
         alone == copiedOnWrite
           ? "It does so without the subscriber, too."
@@ -20,7 +20,8 @@ extension UpdateReport: CustomStringConvertible {
     }
     if let retainedBytes, retainedBytes > 0 {
       sentences.append(
-        "An update leaves \(Units.bytes(retainedBytes)) more allocated on average, without end.")
+        "An update leaves \(Units.bytes(retainedBytes)) more allocated on average, 4,096 times in a row."
+      )
     }
     return sentences.joined(separator: " ")
   }
@@ -64,12 +65,18 @@ extension UpdateReport: CustomStringConvertible {
     }
   }
 
-  /// The holder of most that was copied.
+  /// The holder of all or most that was copied, or else all holders.
   private func reason(of copies: [Copy]) -> String {
     let bytes = copies.reduce(into: [:]) { $0[$1.holder, default: 0] += $1.bytes * $1.updates }
-    let most = copies.map(\.holder).max { (bytes[$0] ?? 0, "\($1)") < (bytes[$1] ?? 0, "\($0)") }
-    let path = copies.first { $0.holder == most }?.path ?? ""
-    guard let most, let reason = most.reason(of: path) else {
+    let all = bytes.values.reduce(0, +)
+    let holders = bytes.keys.sorted { (bytes[$1] ?? 0, "\($0)") < (bytes[$0] ?? 0, "\($1)") }
+    let path = copies.first { $0.holder == holders.first }?.path ?? ""
+    guard let most = holders.first, bytes.count == 1 || most != .unknown && 2 * bytes[most]! > all
+    else {
+      let owners = holders.map(\.description).joined(separator: "; ")
+      return ". The old values have different owners: \(owners)."
+    }
+    guard let reason = most.reason(of: path) else {
       let candidates = Set(copies.flatMap(\.candidates)).sorted()
       return candidates.isEmpty
         ? ". What holds the old value is unknown."
@@ -122,7 +129,6 @@ extension UpdateReport.Holder: CustomStringConvertible {
     switch self {
     case .property(let path): path
     case .releasedBy(let function, let place): "\(function), \(place)"
-    case .subscriber: "the subscriber"
     case .unknown: "unknown"
     }
   }
@@ -134,7 +140,6 @@ extension UpdateReport.Holder: CustomStringConvertible {
       "because \(path) \(path.contains(" and ") ? "hold" : "holds") the old value."
     case .releasedBy(let function, let place):
       "because \(function) has the value of \(path), too, until \(place)."
-    case .subscriber: "because the subscriber holds the old value."
     case .unknown: nil
     }
   }

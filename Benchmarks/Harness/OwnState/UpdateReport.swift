@@ -20,8 +20,8 @@ public struct UpdateReport: Sendable {
   /// The most bytes of stack that an update used on the calling thread; `nil` where they cannot be
   /// measured.
   public let stackBytes: Int?
-  /// The buffers that were copied or rebuilt, largest first.
-  public internal(set) var copies: [Copy]
+  /// The buffers that were copied or rebuilt, and for each its owners, largest first.
+  public let copies: [Copy]
   /// How the time grows with the state, as in `from 20 ns at 625 elements to 2.20 µs`; `nil` if it does not,
   /// or another verdict needed no time.
   var timeGrowth: String?
@@ -56,12 +56,12 @@ public struct UpdateReport: Sendable {
     public let elements: Int
     /// Bytes of those elements, without what they refer to.
     public let bytes: Int
-    /// Updates that did it.
+    /// Updates that did it, with this holder.
     public let updates: Int
     /// How the new buffer came to be.
     public let kind: Kind
     /// What is proven of the second owner that made the copy necessary.
-    public internal(set) var holder: Holder
+    public let holder: Holder
     /// Properties that had the old value when it was copied, if they were not its only other owners.
     public let candidates: [String]
     /// The line that wrote, as in `FeedState.toggleLike(_:), FeedState.swift:12`; `nil` if the call
@@ -87,8 +87,6 @@ public struct UpdateReport: Sendable {
     /// The second reference was taken in this update and gave up the value in this function, on this
     /// line or a later one. It was the function's own, or that of what the function overwrote.
     case releasedBy(function: String, place: String)
-    /// The subscriber: without it, nothing is copied.
-    case subscriber
     /// Not proven. It may be a closure's capture, a global, or an object that reflection cannot reach.
     case unknown
   }

@@ -37,6 +37,7 @@ struct UpdateSeries {
         memory = search()
       }
       var (cost, events): (Cost?, [BlockWatch.Event]?)
+      let start = live.blocks
       var references: [UInt: Int] = [:]
       if let memory {
         let large = before.all.filter { $0.identity.bytes >= ObservedUpdate.fewestBytes }
@@ -55,7 +56,8 @@ struct UpdateSeries {
       updates.append(
         ObservedUpdate(
           before: earlier.0, after: before, references: references, memory: earlier.1,
-          captured: memory?.captured ?? [], events: events))
+          captured: memory?.captured ?? [], events: events,
+          start: start, order: { live.order(ofBlock: $0) }))
       cost?.largestBlock = events?.max { ($0.bytes ?? 0) < ($1.bytes ?? 0) }
       if let cost { costs.append(cost) }
       return cost?.retained ?? 0

@@ -51,8 +51,15 @@ void pl_live_stop(void);
 /// Freeing blocks from before does not count. -1 when nothing is noted, or not all of it.
 int64_t pl_live_bytes(void);
 
-/// Bytes requested for a block that the calling thread has noted; 0 if it has not.
+/// Usable bytes of a block that the calling thread has noted; 0 if it has not.
 size_t pl_live_size(const void *block);
+
+/// Which of the allocations of the calling thread since its first `pl_live_start` made a block that it has not freed; 0
+/// for any other address.
+size_t pl_live_order(const void *block);
+
+/// Blocks that the calling thread has allocated since its first `pl_live_start`.
+size_t pl_live_allocated(void);
 
 /// The storage of a collection.
 typedef struct {
@@ -68,6 +75,8 @@ typedef struct {
   /// Elements of the collection whose storage it is; 0 for an object. With fewer elements, a word may be one
   /// that is no longer used.
   size_t count;
+  /// Bytes of an array's element, by which it is longer with each more; 0 for other memory.
+  size_t stride;
 } pl_container;
 
 /// A word of a container that refers to a block.
@@ -75,7 +84,8 @@ typedef struct {
   uintptr_t address;
   uintptr_t container;
   uintptr_t block;
-  /// The frames of the stack that have the word's address, in memory or in a register, a bit each.
+  /// The frames of the stack that have the word's address in a register, and in memory, a bit each.
+  uint64_t registers;
   uint64_t frames;
 } pl_word;
 
@@ -101,7 +111,9 @@ typedef struct {
   int is_on_other_thread;
   size_t depth;
   /// Return addresses, innermost first.
-  uintptr_t stack[64];
+  uintptr_t stack[256];
+  /// Blocks that this thread had allocated before; 0 if they are not counted.
+  size_t order;
 } pl_block_event;
 
 /// Strong references to an object of Swift; 0 where allocations are not counted.
