@@ -43,7 +43,7 @@ struct ActTests {
         │ It cannot be undone.
         │ [Yes]  [No]
         """)
-    #expect(throws: StageError.covered("button or toggle \"Ask\"", byAlert: "Sure?")) {
+    #expect(throws: StageError.covered("button or toggle \"Ask\"", by: "the alert \"Sure?\"")) {
       try stage.tap("Ask")
     }
 

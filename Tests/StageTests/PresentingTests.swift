@@ -54,7 +54,7 @@ struct PresentingTests {
     try stage.tap("Name")
     try stage.tap("dialog")
     #expect(stage.text == "-\n[Alert]\n[Dialog]\n┌ \n│ [Keep Ada]\n[Name]")
-    #expect(throws: StageError.covered("button or toggle \"dialog\"", byAlert: "")) {
+    #expect(throws: StageError.covered("button or toggle \"dialog\"", by: "the alert \"\"")) {
       try stage.tap("dialog")
     }
     try stage.tap("Keep Ada")
@@ -89,5 +89,66 @@ struct PresentingTests {
     #expect(dismissals == 1)
     try stage.tap("OK")
     #expect(stage.text == "a\nb\nc\nd")
+  }
+
+  struct Composing: View {
+    @State private var isComposing = false
+    @State private var failure: String?
+    @State private var draft = ""
+
+    var body: some View {
+      Button("Write") { isComposing = true }
+        .sheet(isPresented: $isComposing) {
+          TextField("Post", text: $draft)
+          Button("Publish") { failure = "Offline" }
+            .alert("In the sheet", isPresented: .constant(failure != nil)) {
+              Button("OK") { failure = nil }
+            }
+        }
+        .alert("Beneath", isPresented: .constant(failure != nil)) {
+          Button("Close") { failure = nil }
+        }
+    }
+  }
+
+  @Test func `a sheet covers the screen, and its alert covers the sheet`() throws {
+    let stage = Stage(Composing())
+    stage.appear()
+    try stage.tap("Write")
+    let before = stage.bodies["Composing"]
+    try stage.type("Hello", into: "Post")
+    #expect(stage.bodies["Composing"] == before)
+    #expect(throws: StageError.covered("button or toggle \"Write\"", by: "a sheet")) {
+      try stage.tap("Write")
+    }
+    try stage.tap("Publish")
+    #expect(
+      stage.text == """
+        [Write]
+        ╔
+        ║ Post ‹Hello›
+        ║ [Publish]
+        ║ ┌ In the sheet
+        ║ │ [OK]
+        """)
+    #expect(
+      throws: StageError.covered("button or toggle \"Close\"", by: "the alert \"In the sheet\"")
+    ) {
+      try stage.tap("Close")
+    }
+    try stage.tap("OK")
+    try stage.dismissSheet()
+    #expect(stage.text == "[Write]")
+  }
+
+  @Test func `only a sheet in front can be swiped down`() throws {
+    let stage = Stage(Composing())
+    stage.appear()
+    #expect(throws: StageError.notFound("sheet in front", onScreen: [])) {
+      try stage.dismissSheet()
+    }
+    try stage.tap("Write")
+    try stage.tap("Publish")
+    #expect(throws: StageError.self) { try stage.dismissSheet() }
   }
 }

@@ -25,11 +25,26 @@ extension Node {
       return children[0].lines(isEnabled: isEnabled)
         + children[1].lines(isEnabled: isEnabled).map { "▒ " + $0 }
     case .alert(let title?):
-      return children[0].lines(isEnabled: isEnabled) + ["┌ \(title)"]
-        + children[1].lines().map { "│ " + $0 }
-    case .group, .vertical, .list, .identifier, .refreshable, .lifecycle, .alert(nil):
+      let beneath = children[0].lines(isEnabled: isEnabled)
+      if isBeneathSheet { return beneath }
+      return beneath + ["┌ \(title)"] + children[1].lines().map { "│ " + $0 }
+    case .sheet(true):
+      return children[0].lines(isEnabled: isEnabled) + ["╔"] + children[1].lines().map { "║ " + $0 }
+    case .group, .vertical, .list, .identifier, .refreshable, .lifecycle, .alert(nil),
+      .sheet(false):
       return linesInside(isEnabled)
     }
+  }
+
+  /// Whether a sheet is shown that does not contain the node.
+  var isBeneathSheet: Bool {
+    let path = Array(sequence(first: self, next: \.parent))
+    var isBeneath = false
+    path.last?.walk { node in
+      guard node.element == .sheet(true) else { return }
+      if !path.contains(where: { $0 === node.children[1] }) { isBeneath = true }
+    }
+    return isBeneath
   }
 
   private func linesInside(_ isEnabled: Bool) -> [String] {

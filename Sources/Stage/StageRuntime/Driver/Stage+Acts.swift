@@ -7,7 +7,11 @@ extension Stage {
     case .tap(let action):
       try act("tap \(name)") {
         for _ in 0..<times { action() }
-        if case .close(let alert) = target.alert?.response { alert.wrappedValue = false }
+        if let front = target.front, case .alert = front.element,
+          case .close(let alert) = front.response
+        {
+          alert.wrappedValue = false
+        }
       }
     case .toggle(let isOn):
       try act("tap \(name)") { for _ in 0..<times { isOn.wrappedValue.toggle() } }
@@ -41,6 +45,17 @@ extension Stage {
     try act("refresh") { node.ownLifecycle.startUnlessRunning((.userInitiated, action)) }
   }
 
+  /// Swipes down the topmost sheet.
+  public func dismissSheet() throws(StageError) {
+    guard let sheet = upToDate().front, case .close(let isPresented) = sheet.response,
+      sheet.element == .sheet(true)
+    else {
+      throw .notFound(
+        "sheet in front", onScreen: [upToDate().front?.presentation].compactMap(\.self))
+    }
+    try act("dismiss the sheet") { isPresented.wrappedValue = false }
+  }
+
   /// Performs an act, whose update may turn out to be endless.
   private func act(_ name: String, _ action: () -> Void) throws(StageError) {
     perform(name, action)
@@ -58,8 +73,8 @@ extension Stage {
       throw .notFound(what, onScreen: all.map(\.element.description))
     }
     guard named.count == 1 else { throw .ambiguous(what, count: named.count) }
-    if let front = root.frontAlert, target.alert !== front.node {
-      throw .covered(what, byAlert: front.title)
+    if let front = root.front, target.front !== front {
+      throw .covered(what, by: front.presentation)
     }
     guard target.element.isEnabled else { throw .disabled(what) }
     return target
@@ -67,12 +82,25 @@ extension Stage {
 }
 
 extension Node {
-  /// The topmost alert.
-  fileprivate var frontAlert: (node: Node, title: String)? {
-    var front: (node: Node, title: String)?
+  /// The topmost alert or sheet.
+  fileprivate var front: Node? {
+    var front: Node?
     walk { node in
-      if case .alert(let title?) = node.element { front = (node, title) }
+      switch node.element {
+      case .alert(.some): if !node.isBeneathSheet { front = node }
+      case .sheet(true): front = node
+      default: break
+      }
     }
     return front
+  }
+
+  /// The name of the alert or sheet that is shown; empty for any other node.
+  fileprivate var presentation: String {
+    switch element {
+    case .alert(let title?): "the alert \"\(title)\""
+    case .sheet(true): "a sheet"
+    default: ""
+    }
   }
 }

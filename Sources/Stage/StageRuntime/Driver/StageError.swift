@@ -6,8 +6,8 @@ public enum StageError: Error, Equatable, CustomStringConvertible {
   case ambiguous(String, count: Int)
   /// An element that is disabled.
   case disabled(String)
-  /// An element behind an alert.
-  case covered(String, byAlert: String)
+  /// An element behind an alert or a sheet.
+  case covered(String, by: String)
   /// A refresh of a screen without `refreshable`.
   case notRefreshable
   /// An act before the screen appears, or after it disappears.
@@ -25,7 +25,7 @@ public enum StageError: Error, Equatable, CustomStringConvertible {
     case .ambiguous(let what, let count):
       "\(count) elements match \(what); give one an accessibilityIdentifier"
     case .disabled(let what): "\(what) is disabled"
-    case .covered(let what, let alert): "\(what) is covered by the alert \"\(alert)\""
+    case .covered(let what, let front): "\(what) is covered by \(front)"
     case .notOnScreen(let what):
       "\(what) is not visible: the screen has not appeared, or has disappeared"
     case .endlessUpdate(let view):

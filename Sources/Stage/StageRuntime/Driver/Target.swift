@@ -2,15 +2,15 @@
 struct Target {
   let element: ScreenElement
   let node: Node
-  /// The alert that contains it, if any.
-  let alert: Node?
+  /// The alert or sheet that contains it, if any.
+  let front: Node?
 }
 
 /// The modifiers around a node that affect its target.
 private struct Surroundings {
   var identifier: String?
   var isEnabled = true
-  var alert: Node?
+  var front: Node?
 }
 
 extension Node {
@@ -25,7 +25,7 @@ extension Node {
     func add(_ kind: ScreenElement.Kind) {
       let element = ScreenElement(
         kind: kind, label: label, identifier: around.identifier, isEnabled: around.isEnabled)
-      found.append(Target(element: element, node: self, alert: around.alert))
+      found.append(Target(element: element, node: self, front: around.front))
     }
     var inside = around
     switch element {
@@ -35,11 +35,11 @@ extension Node {
     case .identifier(let name): inside.identifier = name
     case .disabled(true): inside.isEnabled = false
     case .lifecycle: if isRow, lifecycle?.startsSomething == true { add(.row) }
-    case .alert(.some):
+    case .alert(.some), .sheet(true):
       children[0].collect(into: &found, in: around)
-      return children[1].collect(into: &found, in: Surroundings(alert: self))
+      return children[1].collect(into: &found, in: Surroundings(front: self))
     case .group, .text, .progress, .vertical, .horizontal, .list, .spacer, .divider,
-      .disabled(false), .title, .overlay, .alert(nil), .refreshable:
+      .disabled(false), .title, .overlay, .alert(nil), .sheet(false), .refreshable:
       break
     }
     for child in children { child.collect(into: &found, in: inside) }

@@ -20,6 +20,8 @@ enum Element: Equatable {
   case overlay
   /// The title while the alert is shown; the second child is its content.
   case alert(String?)
+  /// Whether the sheet is shown; the second child is its content.
+  case sheet(Bool)
   case refreshable
   case lifecycle
 }
