@@ -1,0 +1,1 @@
+../../../../../../../Sources/Patterns/MVVMActions/Profile/ProfileView.swift
