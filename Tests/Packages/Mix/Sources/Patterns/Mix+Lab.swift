@@ -12,7 +12,7 @@ nonisolated extension AddedPatterns: @retroactive PatternListing {
 
 extension Pattern: TraceablePattern {
   package func screens(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> AppScreens {
-    let store = NamedPostsStore(useCases: environment.useCases)
+    let store: PostsStore = NamedPostsStore(useCases: environment.useCases)
     recorder.watch(store) { fields in
       fields.count(\.posts, "posts")
       fields.count(\.found, "found") { $0?.posts }
