@@ -145,6 +145,8 @@ extension Figures {
       let parts = screens + [code.child.codeCount.lines]
       let all = code.codeCount(of: nil)?.lines ?? 0
       return (parts + [all - parts.reduce(0, +), all]).map(Units.count)
+    case "mix": return try mixCells(name)
+    case "steps": return try stepCells(name)
     default: throw MarkError("there is no table '\(table)'")
     }
   }
