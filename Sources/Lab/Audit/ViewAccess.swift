@@ -119,7 +119,8 @@ private struct ViewReach {
         property.type, in: name, with: arguments.merging(["Self": name]) { old, _ in old })
       let kind = found.flatMap { types[$0.name]?.kind }
       if property.isField, kind?.contains(/class|protocol/) != true {
-        for path in [path, path.dropLast()] where !path.isEmpty {
+        let isShadowed = types[within.last ?? ""]?.properties.map(\.name).contains(property.name)
+        for path in [path] + (isShadowed == true ? [] : [path.dropLast()]) where !path.isEmpty {
           let path = (path + [property.name]).joined(separator: ".")
           let line = CompilerProbe.Line("let value = \(path); \(path) = value", given: given)
           probes.append(Probe(line: line, field: field))
