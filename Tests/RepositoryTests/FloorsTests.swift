@@ -84,7 +84,7 @@ private let rooms = [
   "Benchmarks/Harness": 4_770,
   "Benchmarks/Suites": 4_930,
   "Tests": 21_640,
-  "Tests/Packages": 1_900,
+  "Tests/Packages": 2_700,
   "docs": 3_450,
 ]
 
