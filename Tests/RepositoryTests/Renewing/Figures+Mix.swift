@@ -12,14 +12,13 @@ extension Figures {
   func mixCells(_ name: String) throws -> [String?] {
     let code = try Checkout(inOrAbove: [Self.mix]).pattern(name)
     let parts = ["feed", "profile", "like"].map { code.files(ofFeature: $0).codeCount.lines }
-    let names = code.lines(naming: name) ?? 0
     let assignable =
       name == "Mix"
       ? try ViewAccess(of: code) {
         try CompilerProbe(root: Self.mix).errors(in: $0, asFileOf: name)
       }.assignable : row("traceability", "write surface", name, 50)?[.openToViews] ?? 0
-    let all = code.codeCount(of: nil)?.lines ?? 0
-    return (parts + [all, names, assignable]).map(Units.count)
+    let all = [code.codeCount(of: nil)?.lines, code.lines(naming: name)].map { $0 ?? 0 }
+    return (parts + all + [assignable]).map(Units.count)
   }
 
   /// Returns the lines that a step from MVVM with `ObservableObject` to the mix adds and deletes.
@@ -31,7 +30,7 @@ extension Figures {
     let shared = mvvm.files.filter { !profile(mvvm).contains($0) } + profile(actions)
     let changed =
       switch step.prefix(1) {
-      case "1": try lines(of: "ObservableObject.patch")
+      case "1": undoing("ObservableObject.patch")
       case "2": lines(from: shared, to: mix.files)
       case "3": lines(from: profile(mvvm), to: profile(actions))
       default: lines(from: [], to: mix.glue.filter { $0.name == "Mix+Naming" })
@@ -39,13 +38,10 @@ extension Figures {
     return [changed.added, changed.deleted].map(Units.count)
   }
 
-  private func lines(of patch: String) throws -> (added: Int, deleted: Int) {
+  /// A step that takes back what a patch does.
+  private func undoing(_ patch: String) -> (added: Int, deleted: Int) {
     let lines = Repository.here.file("Tests/Packages/Mix/\(patch)")?.lines.map(\.text) ?? []
-    let changed = ["-", "+"].map { sign in
-      lines.count { $0.hasPrefix(sign) && !$0.hasPrefix(sign + sign) }
-    }
-    // The step takes back what the patch does.
-    return (changed[0], changed[1])
+    return (lines.count { $0.contains(/^-(?!-)/) }, lines.count { $0.contains(/^\+(?!\+)/) })
   }
 
   private func lines(from old: [SourceFile], to new: [SourceFile]) -> (added: Int, deleted: Int) {
