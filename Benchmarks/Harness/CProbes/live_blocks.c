@@ -10,6 +10,7 @@
 typedef struct {
   uintptr_t address; // 0 where the slot is empty
   size_t size;
+  size_t usable; // bytes, as the allocator rounds them; later the block may be gone
   size_t order;
 } entry;
 
@@ -72,7 +73,7 @@ void pl_live_add(void *block, size_t size) {
     // Another thread gave the block back that stood here before.
     pl_live->bytes -= (int64_t)place->size;
   }
-  *place = (entry){(uintptr_t)block, size, ++pl_live->allocated};
+  *place = (entry){(uintptr_t)block, size, malloc_usable_size(block), ++pl_live->allocated};
   pl_live->bytes += (int64_t)size;
 }
 
@@ -129,10 +130,7 @@ static entry live_entry(const void *block) {
   return pl_live == NULL ? (entry){0} : pl_live->slots[slot(pl_live, (uintptr_t)block)];
 }
 
-size_t pl_live_size(const void *block) {
-  return live_entry(block).address == 0 ? 0 : malloc_usable_size((void *)block);
-}
-
+size_t pl_live_size(const void *block) { return live_entry(block).usable; }
 size_t pl_live_order(const void *block) { return live_entry(block).order; }
 size_t pl_live_allocated(void) { return pl_live == NULL ? 0 : pl_live->allocated; }
 
