@@ -9,12 +9,15 @@ extension MVI.Pattern: TraceablePattern {
   package func screens(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> AppScreens {
     let likes = LikesStore(environment: environment)
     recorder.watch(likes, in: \.state, StateFields { LikesFields(notice: $0.notice) })
-    return AppScreens {
-      let store = FeedStore(likes: likes, environment: environment)
+    let navigation = NavigationStore(NavigationState(path: environment.router.path))
+    recorder.watch(navigation, in: \.state, StateFields { (state: NavigationState) in state })
+    return AppScreens(path: navigation.binding) {
+      let store = FeedStore(likes: likes, navigation: navigation, environment: environment)
       recorder.watch(store, in: \.state, StateFields { FeedFields($0) })
       return FeedView(store: store, likes: likes)
     } profile: { id in
-      let store = ProfileStore(id: id, likes: likes, environment: environment)
+      let store = ProfileStore(
+        id: id, likes: likes, navigation: navigation, environment: environment)
       recorder.watch(store, in: \.state, StateFields { ProfileFields($0) })
       return ProfileView(store: store, likes: likes)
     }

@@ -2,7 +2,7 @@ import LabContract
 import LabTrace
 import StageUI
 
-/// The screens on a router's path.
+/// The screens on a path.
 package struct ScreenStack<Content> {
   /// A screen, which retains its content, and so the pattern's store, until it leaves the path.
   nonisolated package struct Screen: Identifiable {

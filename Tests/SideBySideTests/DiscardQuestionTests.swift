@@ -29,11 +29,11 @@ struct DiscardQuestionTests {
     try await app.tap("Keep editing")
     expectLine(app, "Name ‹Noor›")
     expectEnd(app, "[Save]")
-    #expect(app.router.path == path)
+    #expect(app.path == path)
     try await app.tap("Back")
     try await app.tap("Discard")
 
-    #expect(app.router.path == [.feed])
+    #expect(app.path == [.feed])
   }
 
   @Test func `MVModel: through the stage, where the view compares its form`() async throws {
@@ -46,11 +46,11 @@ struct DiscardQuestionTests {
     try await app.tap("Keep editing")
     expectLine(app, "Name ‹Noor›")
     expectEnd(app, "[Save]")
-    #expect(app.router.path == path)
+    #expect(app.path == path)
     try await app.tap("Back")
     try await app.tap("Discard")
 
-    #expect(app.router.path == [.feed])
+    #expect(app.path == [.feed])
   }
 
   /// Unchecked: the view.

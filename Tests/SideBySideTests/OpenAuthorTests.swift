@@ -23,13 +23,13 @@ struct OpenAuthorTests {
 
     try await app.tap("author-2")
     try await app.tap("author-3")
-    #expect(app.router.path == [.feed, .profile(3)])
+    #expect(app.path == [.feed, .profile(3)])
     await app.leave()
-    app.router.pop()
+    app.path.removeLast()
     await app.appear()
     try await app.tap("author-3")
 
-    #expect(app.router.path == [.feed, .profile(2)])
+    #expect(app.path == [.feed, .profile(2)])
   }
 
   @Test func `MVModel: through the stage, where the view navigates`() async throws {
@@ -38,13 +38,13 @@ struct OpenAuthorTests {
 
     try await app.tap("author-2")
     try await app.tap("author-3")
-    #expect(app.router.path == [.feed, .profile(3)])
+    #expect(app.path == [.feed, .profile(3)])
     await app.leave()
-    app.router.pop()
+    app.path.removeLast()
     await app.appear()
     try await app.tap("author-3")
 
-    #expect(app.router.path == [.feed, .profile(2)])
+    #expect(app.path == [.feed, .profile(2)])
   }
 
   /// Unchecked: the view.

@@ -26,7 +26,7 @@ struct PopOnceTests {
     try app.stage.tap("Save", times: 2)
     try await app.answer()
 
-    #expect(app.router.path == [.feed] && app.pending == [])
+    #expect(app.path == [.feed] && app.pending == [])
   }
 
   @Test func `MVModel: through the stage, where the view saves the form`() async throws {
@@ -37,7 +37,7 @@ struct PopOnceTests {
     try app.stage.tap("Save", times: 2)
     try await app.answer()
 
-    #expect(app.router.path == [.feed] && app.pending == [])
+    #expect(app.path == [.feed] && app.pending == [])
   }
 
   /// Unchecked: the view.

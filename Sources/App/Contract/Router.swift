@@ -1,7 +1,7 @@
 import LabDomain
 import Observation
 
-/// The stack of screens; the last one is visible.
+/// The stack of screens, for patterns that navigate through a router; the last screen is visible.
 @Observable
 public final class Router {
   /// A screen, and what it shows.
@@ -22,8 +22,10 @@ public final class Router {
     case show([Route])
   }
 
-  /// The screens, from the bottom to the visible one.
-  public private(set) var path: [Route]
+  /// The screens, from the bottom to the visible one. Those that another path begins with stay as they are.
+  public var path: [Route] {
+    willSet { onNavigation(Navigation(from: path, to: newValue)) }
+  }
   private let onNavigation: (Navigation) -> Void
 
   /// Creates a stack; `onNavigation` is called before each change.
@@ -34,20 +36,23 @@ public final class Router {
 
   /// Shows a screen on top of the others.
   public func push(_ route: Route) {
-    onNavigation(.push(route))
     path.append(route)
   }
 
   /// Removes the visible screen, if there is one.
   public func pop() {
-    onNavigation(.pop)
     _ = path.popLast()
   }
+}
 
-  /// Shows the last of these screens over the others. Those that the stack has already, from the bottom up, stay as
-  /// they are.
-  public func show(_ path: [Route]) {
-    onNavigation(.show(path))
-    self.path = path
+nonisolated extension Router.Navigation {
+  fileprivate init(from old: [Router.Route], to new: [Router.Route]) {
+    if old.dropLast() == new[...] {
+      self = .pop
+    } else if let last = new.last, old[...] == new.dropLast() {
+      self = .push(last)
+    } else {
+      self = .show(new)
+    }
   }
 }

@@ -26,6 +26,8 @@ public protocol StatePattern: Sendable {
 
 /// Both screens of one app.
 public struct AppScreens {
+  /// The stack of screens, if the pattern's own state; `nil` if the router's of its environment.
+  public let path: Binding<[Router.Route]>?
   /// Returns a feed with its own state, which requests nothing before it appears.
   public let feed: @MainActor () -> any View
   /// Returns the profile with this id, with its own state.
@@ -33,10 +35,10 @@ public struct AppScreens {
 
   /// Creates the screens of an app from what makes each.
   public init(
-    feed: @escaping @MainActor () -> any View,
+    path: Binding<[Router.Route]>? = nil, feed: @escaping @MainActor () -> any View,
     profile: @escaping @MainActor (Profile.ID) -> any View
   ) {
-    (self.feed, self.profile) = (feed, profile)
+    (self.path, self.feed, self.profile) = (path, feed, profile)
   }
 
   /// Returns the screen of a route.

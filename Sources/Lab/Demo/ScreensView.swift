@@ -4,7 +4,7 @@
   import SwiftUI
   import LabTrace
 
-  /// The screens of a pattern, pushed and popped by its router.
+  /// The screens of a pattern, as its path orders them.
   struct ScreensView: View {
     @Bindable var running: RunningPattern
     @Binding var isTraceShown: Bool
@@ -20,7 +20,7 @@
         }
       }
       .buttonStyle(RecordedButtonStyle(recorder: running.recorder))
-      .onChange(of: running.router.path) { running.followRouter() }
+      .onChange(of: running.path) { running.followPath() }
     }
 
     private func view(of screen: ScreenStack<any View>.Screen) -> some View {

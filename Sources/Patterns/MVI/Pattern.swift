@@ -14,11 +14,16 @@ package struct Pattern: StatePattern {
 
   package func screens(_ environment: AppEnvironment) -> AppScreens {
     let likes = LikesStore(environment: environment)
-    return AppScreens {
-      FeedView(store: FeedStore(likes: likes, environment: environment), likes: likes)
+    let navigation = NavigationStore(NavigationState(path: environment.router.path))
+    return AppScreens(path: navigation.binding) {
+      FeedView(
+        store: FeedStore(likes: likes, navigation: navigation, environment: environment),
+        likes: likes)
     } profile: { id in
       ProfileView(
-        store: ProfileStore(id: id, likes: likes, environment: environment), likes: likes)
+        store: ProfileStore(
+          id: id, likes: likes, navigation: navigation, environment: environment),
+        likes: likes)
     }
   }
 }

@@ -12,13 +12,13 @@ package final class Store<State, Intent: StoreIntent, Effect: StoreEffect>: Stat
   private var _state: Draft<State>
   private let fields = FieldObservation()
   /// Stored, because in a generic class each `\.state` creates a key path, slower than the write.
-  private let path: KeyPath<Store, State> = \.state
+  private let wholeState: KeyPath<Store, State> = \.state
   private var running: [Effect.ID: Task<Void, Never>] = [:]
   private let tasks = TaskBag()
   /// Told the values of the `output` commands.
   package var outputs: Observers<Effect.Output>.List { observers.list }
   private let observers = Observers<Effect.Output>()
-  private let router: Router
+  private let onNavigation: (Router.Navigation) -> Void
   private let reduce: (inout Draft<State>, Intent) -> [Command]
   private let handle: (Effect, (Intent) -> Void) async -> Void
 
@@ -30,23 +30,24 @@ package final class Store<State, Intent: StoreIntent, Effect: StoreEffect>: Stat
     case cancel(Effect.ID)
     /// Cancels all effects.
     case cancelAll
-    /// Navigates at once, so that leaving cannot cancel it.
+    /// Changes the stack of screens at once, so that leaving cannot cancel it.
     case navigate(Router.Navigation)
     /// Sends a value to the observers of the outputs, before `send` returns.
     case output(Effect.Output)
   }
 
   /// - Parameters:
+  ///   - navigate: Sends a change to the store of the stack.
   ///   - handle: Performs an effect, and sends its answers.
   ///   - subscribe: Has the outputs of a child received, for as long as the store lives.
   package init(
-    _ state: State, router: Router,
-    reduce: @escaping (inout Draft<State>, Intent) -> [Command],
+    _ state: State, reduce: @escaping (inout Draft<State>, Intent) -> [Command],
+    navigate: @escaping (Router.Navigation) -> Void = { _ in },
     handle: @escaping (Effect, (Intent) -> Void) async -> Void,
     subscribe: (Store, _ receive: @escaping (Intent) -> Void) -> Void = { _, _ in }
   ) {
     _state = Draft(state)
-    self.router = router
+    onNavigation = navigate
     self.reduce = reduce
     self.handle = handle
     subscribe(self) { [weak self] in self?.receive($0) }
@@ -73,7 +74,7 @@ package final class Store<State, Intent: StoreIntent, Effect: StoreEffect>: Stat
   private func receive(_ intent: Intent) -> StoreTask {
     Cause.action(intent) {
       let commands = _state.write(for: self) { reduce(&$0, intent) }
-      fields.report(_state.writes, to: path, of: self)
+      fields.report(_state.writes, to: wholeState, of: self)
       return StoreTask(effects: commands.compactMap(execute))
     }
   }
@@ -87,9 +88,7 @@ package final class Store<State, Intent: StoreIntent, Effect: StoreEffect>: Stat
       return task
     case .cancel(let id): running[id]?.cancel()
     case .cancelAll: tasks.cancelAll()
-    case .navigate(.push(let route)): router.push(route)
-    case .navigate(.pop): router.pop()
-    case .navigate(.show(let path)): router.show(path)
+    case .navigate(let change): onNavigation(change)
     case .output(let value): observers.send(value)
     }
     return nil

@@ -201,7 +201,7 @@ import Testing
     try await profile.type(name, into: "Name")
     try await profile.tap("Save")
     try await profile.answer()
-    #expect(feed.router.path == [.feed])
+    #expect(feed.path == [.feed])
     await profile.leave()
   }
 }

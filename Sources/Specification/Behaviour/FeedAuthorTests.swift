@@ -8,7 +8,7 @@ import Testing
   func `F9: a tap on an author opens that profile`(_ pattern: PatternUnderTest) async throws {
     let app = try await pattern.openFeed()
     try await app.tap("author-2")
-    #expect(app.router.path == [.feed, .profile(3)])
+    #expect(app.path == [.feed, .profile(3)])
   }
 
   @Test(arguments: PatternUnderTest.all)
@@ -17,7 +17,7 @@ import Testing
     try app.stage.tap("author-3")
     try app.stage.tap("author-3")
     await app.stage.settle()
-    #expect(app.router.path == [.feed, .profile(2)])
+    #expect(app.path == [.feed, .profile(2)])
   }
 
   @Test(arguments: PatternUnderTest.all)
@@ -25,7 +25,7 @@ import Testing
     let app = try await pattern.openFeed()
     try await app.tap("author-2")
     try await app.tap("author-3")
-    #expect(app.router.path == [.feed, .profile(3)])
+    #expect(app.path == [.feed, .profile(3)])
   }
 
   @Test(arguments: PatternUnderTest.all)
@@ -33,9 +33,9 @@ import Testing
     let app = try await pattern.openFeed()
     try await app.tap("author-2")
     await app.leave()
-    app.router.pop()
+    app.path.removeLast()
     await app.appear()
     try await app.tap("author-3")
-    #expect(app.router.path == [.feed, .profile(2)])
+    #expect(app.path == [.feed, .profile(2)])
   }
 }

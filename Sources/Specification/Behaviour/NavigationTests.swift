@@ -70,7 +70,7 @@ import Testing
     try await app.perform(.appear)
     try await app.goBack()
     #expect(app.requests == [.profile(1)])
-    #expect(app.router.path == [.feed, .profile(1)])
+    #expect(app.path == [.feed, .profile(1)])
     try await app.answer()
     #expect(!app.text.contains("┌"))
   }
@@ -118,7 +118,7 @@ import Testing
     try await app.perform(.appear)
     try await app.answer()
     try await app.show(link)
-    let saved = try JSONEncoder().encode(app.router.path)
+    let saved = try JSONEncoder().encode(app.path)
 
     let restored = pattern.staged(path: try JSONDecoder().decode([Router.Route].self, from: saved))
     try await restored.perform(.appear)
@@ -156,7 +156,7 @@ extension StagedApp {
 
   /// Leaves the visible screen for the last one of the path.
   fileprivate func show(_ path: [Router.Route]) async throws {
-    router.show(path)
+    self.path = path
     try await perform(.disappear)
     try await perform(.appear)
   }

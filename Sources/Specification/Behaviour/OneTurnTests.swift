@@ -85,7 +85,7 @@ import Testing
     await profile.stage.settle()
     #expect(profile.pending.count == 1)
     try await profile.answer()
-    #expect(profile.pending == [] && profile.router.path == [.feed])
+    #expect(profile.pending == [] && profile.path == [.feed])
   }
 
   @Test(arguments: PatternUnderTest.tracedToo)
@@ -110,12 +110,12 @@ import Testing
     let profile = try await pattern.openProfile()
     try profile.stage.tap("Back")
     await profile.leave()
-    #expect(profile.router.path == [.feed])
+    #expect(profile.path == [.feed])
 
     let feed = try await pattern.openFeed()
     try feed.stage.tap("author-3")
     await feed.leave()
-    #expect(feed.router.path == [.feed, .profile(2)])
+    #expect(feed.path == [.feed, .profile(2)])
   }
 
   @Test(arguments: PatternUnderTest.tracedToo)

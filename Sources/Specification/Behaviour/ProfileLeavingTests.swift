@@ -9,7 +9,7 @@ import Testing
   func `P8: leaving an unchanged profile asks nothing`(_ pattern: PatternUnderTest) async throws {
     let app = try await pattern.openProfile()
     try await app.tap("Back")
-    #expect(app.router.path == [.feed])
+    #expect(app.path == [.feed])
   }
 
   @Test(arguments: PatternUnderTest.tracedToo)
@@ -21,7 +21,7 @@ import Testing
       app.stage.appear()
       if isAnswered { try await app.answer(.failure(.offline)) }
       try await app.tap("Back")
-      #expect(app.router.path == [.feed])
+      #expect(app.path == [.feed])
     }
   }
 
@@ -30,17 +30,17 @@ import Testing
     let app = try await pattern.openProfile()
     try await app.type("Noor", into: "Name")
     try await app.tap("Back")
-    #expect(app.router.path == [.feed, .profile(1)])
+    #expect(app.path == [.feed, .profile(1)])
     expectEnd(app, "[Save]", "┌ Discard your changes?", "│ [Discard]  [Keep editing]")
 
     try await app.tap("Keep editing")
-    #expect(app.router.path == [.feed, .profile(1)])
+    #expect(app.path == [.feed, .profile(1)])
     expectLine(app, "Name ‹Noor›")
     expectEnd(app, "[Save]")
 
     try await app.tap("Back")
     try await app.tap("Discard")
-    #expect(app.router.path == [.feed])
+    #expect(app.path == [.feed])
   }
 
   @Test(arguments: PatternUnderTest.tracedToo)
@@ -58,7 +58,7 @@ import Testing
     try await app.type("Noor van der Berg ", into: "Name")
     try await app.tap("distance-region")
     try await app.tap("Back")
-    #expect(app.router.path == [.feed])
+    #expect(app.path == [.feed])
   }
 
   @Test(arguments: PatternUnderTest.tracedToo)
@@ -67,7 +67,7 @@ import Testing
     try app.stage.tap("Back")
     try app.stage.tap("Back")
     await app.stage.settle()
-    #expect(app.router.path == [.feed])
+    #expect(app.path == [.feed])
   }
 
   @Test(arguments: PatternUnderTest.tracedToo)
@@ -80,7 +80,7 @@ import Testing
     try await app.tap("Back")
     try await app.answer()
     try? await app.tap("Discard")
-    #expect(app.router.path == [.feed])
+    #expect(app.path == [.feed])
   }
 
   @Test(arguments: PatternUnderTest.tracedToo)
@@ -93,7 +93,7 @@ import Testing
     try await app.tap("Back")
     try await app.tap("Discard")
     try await app.answer()
-    #expect(app.router.path == [.feed])
+    #expect(app.path == [.feed])
   }
 
   @Test(arguments: PatternUnderTest.tracedToo)
@@ -102,7 +102,7 @@ import Testing
     try await app.type("Noor", into: "Name")
     try await app.tap("Save")
     try await app.tap("Back")
-    #expect(app.router.path == [.feed, .profile(1)])
+    #expect(app.path == [.feed, .profile(1)])
     expectLine(app, "┌ Discard your changes?")
   }
 
@@ -112,9 +112,9 @@ import Testing
     let app = try await pattern.openProfile()
     try await app.tap("Back")
     await app.leave()
-    app.router.push(.profile(1))
+    app.path.append(.profile(1))
     await app.appear()
     try await app.tap("Back")
-    #expect(app.router.path == [.feed])
+    #expect(app.path == [.feed])
   }
 }

@@ -10,9 +10,9 @@ import Testing
     let app = try await pattern.openProfile()
     try await app.type("Noor", into: "Name")
     try await app.tap("Save")
-    #expect(app.router.path == [.feed, .profile(1)])
+    #expect(app.path == [.feed, .profile(1)])
     try await app.answer()
-    #expect(app.router.path == [.feed])
+    #expect(app.path == [.feed])
   }
 
   @Test(arguments: PatternUnderTest.all)
@@ -24,7 +24,7 @@ import Testing
     try await app.tap("Save")
     try app.backend.releaseFirst()
     await app.leave()
-    #expect(app.router.path == [.feed, .profile(1)])
+    #expect(app.path == [.feed, .profile(1)])
   }
 
   @Test(arguments: PatternUnderTest.all, 0...4)
@@ -36,9 +36,9 @@ import Testing
     try await app.tap("Save")
     try app.backend.releaseFirst()
     for _ in 0..<turns { await Gate.turn() }
-    let path = app.router.path
+    let path = app.path
     await app.leave()
-    #expect(app.router.path == path)
+    #expect(app.path == path)
   }
 
   @Test(arguments: PatternUnderTest.all)
@@ -64,7 +64,7 @@ import Testing
     for _ in 1...2 {
       try await app.tap("Save")
       try await app.answer(.failure(.offline))
-      #expect(app.router.path == [.feed, .profile(1)])
+      #expect(app.path == [.feed, .profile(1)])
       expectEnd(app, "┌ Could not save", "│ You appear to be offline.", "│ [OK]")
 
       try await app.tap("OK")
@@ -112,7 +112,7 @@ import Testing
       [○ Anywhere]
       (Save)
       """)
-    #expect(app.router.path == [.feed, .profile(1)])
+    #expect(app.path == [.feed, .profile(1)])
 
     try await app.type("Ada L", into: "Name")
     #expect(!app.stage.text.contains("!"))

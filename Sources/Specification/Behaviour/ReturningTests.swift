@@ -40,7 +40,7 @@ import Testing
     expectLine(app, "┌ Discard your changes?")
     expectLine(app, "Name ‹Noor›")
     expectLine(app, "(Save)")
-    #expect(app.router.path == [.feed, .profile(1)])
+    #expect(app.path == [.feed, .profile(1)])
   }
 
   @Test(arguments: PatternUnderTest.tracedToo)

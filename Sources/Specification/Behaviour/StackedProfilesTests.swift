@@ -100,7 +100,7 @@ import Testing
       expectLine(app, "[● Up to 10 km]")
       expectLine(app, "(Save)")
       try await app.tap("Back")
-      #expect(app.router.path == [.feed])
+      #expect(app.path == [.feed])
     }
   }
 
@@ -117,7 +117,7 @@ import Testing
 
     try await app.tap("Back")
     expectLine(app, "┌ Discard your changes?")
-    #expect(app.router.path == [.feed, .profile(1)])
+    #expect(app.path == [.feed, .profile(1)])
   }
 
   /// Saves the name "Noor" and a distance in a second profile over this one, and leaves it.

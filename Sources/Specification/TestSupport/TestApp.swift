@@ -15,6 +15,8 @@ package final class TestApp {
   package let stage: Stage
   private let environment: AppEnvironment
   private let screens: AppScreens
+  /// The pattern's own, or its router's.
+  @Binding package var path: [Router.Route]
   private let recorder: Recorder?
 
   /// Creates the feed, by default with three short posts.
@@ -43,17 +45,17 @@ package final class TestApp {
     environment = AppEnvironment(
       feed: backend, profiles: backend, clock: clock, path: path, tracedBy: recorder)
     screens = pattern.screens(environment, tracedBy: recorder)
+    _path = screens.path ?? Bindable(environment.router).path
     stage = Stage(screens.screen(path[path.count - 1]), observer: recorder)
   }
 
   private init(_ route: Router.Route, over below: TestApp) {
     pattern = below.pattern
     (backend, clock, environment) = (below.backend, below.clock, below.environment)
-    (screens, recorder) = (below.screens, below.recorder)
+    (screens, recorder, _path) = (below.screens, below.recorder, below._path)
     stage = Stage(screens.screen(route), observer: recorder)
   }
 
-  package var router: Router { environment.router }
   package var messages: Messages { environment.messages }
 
   /// Leaves this screen and opens a profile over it, by default the current user's.
@@ -69,7 +71,7 @@ package final class TestApp {
 
   /// Leaves this screen and shows a profile over it, whose request is pending.
   package func opening(_ id: Profile.ID) async throws -> TestApp {
-    router.push(.profile(id))
+    path.append(.profile(id))
     await leave()
     let app = TestApp(.profile(id), over: self)
     await app.appear()

@@ -5,9 +5,9 @@ import LabPatterns
 import LabTrace
 import StageUI
 
-/// All screens of one pattern, as its router orders them, over a backend that holds every call.
+/// All screens of one pattern, as its path orders them, over a backend that holds every call.
 ///
-/// A covered screen keeps its state for as long as it is on the router's path.
+/// A covered screen keeps its state for as long as it is on the path.
 package final class StagedApp {
   package let pattern: any TraceablePattern
   package let backend: SampleBackend
@@ -15,6 +15,7 @@ package final class StagedApp {
   package let recorder: Recorder
   private let environment: AppEnvironment
   private let screens: AppScreens
+  @Binding package var path: [Router.Route]
   private var stack = ScreenStack<Stage>()
   private var last: Stage? { stack.screens.last?.content }
   package private(set) var isOnScreen = false
@@ -36,6 +37,7 @@ package final class StagedApp {
     environment = AppEnvironment(
       feed: backend, profiles: backend, clock: clock, path: path, tracedBy: recorder)
     screens = pattern.screens(environment, tracedBy: level == .off ? nil : recorder)
+    _path = screens.path ?? Bindable(environment.router).path
   }
 
   /// The text on screen; empty while no screen is visible.
@@ -46,14 +48,12 @@ package final class StagedApp {
     isOnScreen ? last?.snapshot.elements.filter(\.isEnabled) ?? [] : []
   }
 
-  /// Whether the router names another screen than the last one.
-  var isElsewhere: Bool { stack.screens.map(\.route) != environment.router.path }
+  /// Whether the path names another screen than the last one.
+  var isElsewhere: Bool { stack.screens.map(\.route) != path }
 
   /// The text of each screen on the stack, the visible one last, also of those that have disappeared.
   var texts: [String] { stack.screens.map(\.content.text) }
 
-  package var router: Router { environment.router }
-  var path: [Router.Route] { router.path }
   var waitingMessages: [Message] { environment.messages.waiting }
   /// What the server has confirmed since the requests that are open.
   var recentChanges: String { environment.useCases.recentChanges }
@@ -133,10 +133,10 @@ extension StagedApp {
     return stage
   }
 
-  /// The screen that the router names, made if it is new. Those no longer on the path are dropped.
+  /// The screen that the path names, made if it is new. Those no longer on the path are dropped.
   private func show() throws(StepError) -> Stage {
     guard !isOnScreen else { throw StepError(description: "the screen is visible already") }
-    stack.follow(environment.router.path) { route in
+    stack.follow(path) { route in
       let view = screens.screen(route)
       return Stage(view, observer: observer?(view) ?? recorder)
     }

@@ -9,17 +9,17 @@ import Testing
 
 struct RunningPatternTests {
   @Test(arguments: Patterns.all.map(\.name))
-  func `a screen is kept while it is on the router's path`(_ name: String) throws {
+  func `a screen is kept while it is on the path`(_ name: String) throws {
     let pattern = try #require(Patterns.all.first { $0.name == name })
     let running = RunningPattern(pattern, SlowNetwork())
     let feed = try #require(running.first)
 
-    running.router.push(.profile(1))
-    running.router.push(.profile(1))
-    running.followRouter()
+    running.path.append(.profile(1))
+    running.path.append(.profile(1))
+    running.followPath()
     let profiles = running.pushed
-    running.router.pop()
-    running.followRouter()
+    running.path.removeLast()
+    running.followPath()
 
     #expect(running.first == feed)
     #expect(feed.route == .feed)
@@ -28,15 +28,15 @@ struct RunningPatternTests {
     #expect(profiles[0] != profiles[1])
   }
 
-  @Test func `a screen that the window removes is popped`() {
+  @Test func `a screen that the window removes leaves the path`() {
     let running = RunningPattern(Patterns.all[0], SlowNetwork())
-    running.router.push(.profile(1))
-    running.router.push(.profile(2))
-    running.followRouter()
+    running.path.append(.profile(1))
+    running.path.append(.profile(2))
+    running.followPath()
 
     running.pushed.removeLast()
 
-    #expect(running.router.path == [.feed, .profile(1)])
+    #expect(running.path == [.feed, .profile(1)])
     #expect(running.pushed.map(\.route) == [.profile(1)])
   }
 
@@ -49,7 +49,7 @@ struct RunningPatternTests {
       } onChange: {
         heard()
       }
-      running.router.push(.profile(1))
+      running.path.append(.profile(1))
     }
     #expect(running.trace.hasSuffix("output push(profile(1))"))
   }

@@ -22,8 +22,7 @@ struct StoreTests {
     case view(Int)
   }
 
-  let store = Store<Numbers, Addition, NoEffect>(Numbers(), router: Router(path: [])) {
-    state, intent in
+  let store = Store<Numbers, Addition, NoEffect>(Numbers()) { state, intent in
     guard case .view(let index) = intent else { return [] }
     state.all[index] += 1
     state.last = index

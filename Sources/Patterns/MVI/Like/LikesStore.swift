@@ -6,7 +6,7 @@ package typealias LikesStore = Store<LikesState, LikesIntent, LikesEffect>
 extension LikesStore {
   package convenience init(environment: AppEnvironment) {
     self.init(
-      LikesState(), router: environment.router, reduce: LikesReducer.reduce,
+      LikesState(), reduce: LikesReducer.reduce,
       handle: LikesEffectHandler(useCases: environment.useCases).handle)
   }
 }

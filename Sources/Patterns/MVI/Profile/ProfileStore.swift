@@ -4,13 +4,17 @@ import LabDomain
 package typealias ProfileStore = Store<ProfileState, ProfileIntent, ProfileEffect>
 
 extension ProfileStore {
-  /// - Parameter likes: Shared with other screens; `nil` for a screen alone.
+  /// - Parameters:
+  ///   - likes: Shared with other screens; `nil` for a screen alone.
+  ///   - navigation: The stack of the app; `nil` for a screen alone.
   package convenience init(
-    id: Profile.ID, likes: LikesStore? = nil, environment: AppEnvironment
+    id: Profile.ID, likes: LikesStore? = nil, navigation: NavigationStore? = nil,
+    environment: AppEnvironment
   ) {
     let likes = likes ?? LikesStore(environment: environment)
     self.init(
-      ProfileState(id: id), router: environment.router, reduce: ProfileReducer.reduce,
+      ProfileState(id: id), reduce: ProfileReducer.reduce,
+      navigate: navigation?.navigate ?? { _ in },
       handle: ProfileEffectHandler(likes: likes, environment: environment).handle
     ) { store, receive in
       likes.outputs.add(store) { receive(.likeChanged($0)) }

@@ -49,8 +49,8 @@ typealias FeedStore = Store<FeedState, FeedIntent, FeedEffect>
 extension FeedStore {
   convenience init(_ posts: [Post], template: TemplateStore, environment: AppEnvironment) {
     self.init(
-      FeedState(posts: Posts(template.shown(in: posts))), router: environment.router,
-      reduce: FeedReducer.reduce, handle: { _, _ in },
+      FeedState(posts: Posts(template.shown(in: posts))), reduce: FeedReducer.reduce,
+      handle: { _, _ in },
       subscribe: { store, receive in
         template.outputs.add(store) { receive(.likeChanged($0)) }
       })
