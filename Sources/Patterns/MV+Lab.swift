@@ -18,15 +18,16 @@ extension MV.Pattern: TraceablePattern {
         liked.map { LikeChange($1, $0) }.sorted { "\($0)" < "\($1)" }
       }
     }
-    return AppScreens {
+    let path = Bindable(environment.router).path
+    return AppScreens(path: path) {
       recorder.watch(state: "FeedView.model", StateFields(ListFields.init))
       recorder.watch(state: "FeedComposer.draft", StateFields { (draft: FeedDraft) in draft })
       recorder.watch(state: "FeedView.isPublishing", Bool.self)
-      return FeedView().environment(environment).environment(likes)
+      return FeedView(path: path).environment(environment).environment(likes)
     } profile: { id in
       recorder.watch(
         state: "ProfileView.model", StateFields { (model: ProfileModel) in ProfileFields(model) })
-      return ProfileView(id: id).environment(environment).environment(likes)
+      return ProfileView(id: id, path: path).environment(environment).environment(likes)
     }
   }
 

@@ -14,10 +14,11 @@ package struct Pattern: StatePattern {
 
   package func screens(_ environment: AppEnvironment) -> AppScreens {
     let likes = LikesModel(useCases: environment.useCases)
-    return AppScreens {
-      FeedView().environment(environment).environment(likes)
+    let path = Bindable(environment.router).path
+    return AppScreens(path: path) {
+      FeedView(path: path).environment(environment).environment(likes)
     } profile: { id in
-      ProfileView(id: id).environment(environment).environment(likes)
+      ProfileView(id: id, path: path).environment(environment).environment(likes)
     }
   }
 }

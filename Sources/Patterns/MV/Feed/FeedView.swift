@@ -13,8 +13,12 @@ package struct FeedView: View {
   @State private var isLeaving = false
   @State private var page: Task<Void, Never>?
   @State private var tasks = TaskBag()
+  @Binding private var path: [Router.Route]
 
-  package init() {}
+  /// - Parameter path: The stack of screens, state of the view that shows them.
+  package init(path: Binding<[Router.Route]>) {
+    _path = path
+  }
 
   package var body: some View {
     Group {
@@ -44,7 +48,7 @@ package struct FeedView: View {
         isLikedOnly: $model.isLikedOnly)
       FeedComposer(isPublishing: $isPublishing, tasks: tasks) { await send($0) }
       ForEach(model.shown) { post in
-        FeedRow(post: post, isLiked: $model[isLiked: post.id], isLeaving: $isLeaving)
+        FeedRow(post: post, isLiked: $model[isLiked: post.id], isLeaving: $isLeaving, path: $path)
       }
       FeedFooter(
         paging: model.shownPaging, isEmpty: model.shown.isEmpty, isNarrowed: model.isNarrowed
@@ -199,10 +203,10 @@ private struct FeedComposer: View {
 
 /// Holds bindings rather than closures, so that it is equal to a row with the same post.
 private struct FeedRow: View {
-  @Environment(AppEnvironment.self) private var environment
   let post: Post
   @Binding var isLiked: Bool
   @Binding var isLeaving: Bool
+  @Binding var path: [Router.Route]
 
   var body: some View {
     PostRow(post: post) {
@@ -215,6 +219,6 @@ private struct FeedRow: View {
   private func open(_ author: User.ID) {
     guard !isLeaving else { return }
     isLeaving = true
-    environment.router.push(.profile(author))
+    path.append(.profile(author))
   }
 }

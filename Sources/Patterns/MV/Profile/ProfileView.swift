@@ -11,9 +11,12 @@ package struct ProfileView: View {
   @State private var isLoading = false
   @State private var isLeaving = false
   @State private var tasks = TaskBag()
+  @Binding private var path: [Router.Route]
 
-  package init(id: Profile.ID) {
+  /// - Parameter path: The stack of screens, state of the view that shows them.
+  package init(id: Profile.ID, path: Binding<[Router.Route]>) {
     self.id = id
+    _path = path
   }
 
   package var body: some View {
@@ -137,7 +140,7 @@ package struct ProfileView: View {
   private func leave() {
     guard !isLeaving else { return }
     isLeaving = true
-    environment.router.pop()
+    _ = path.popLast()
   }
 
   private func observeProfiles() async {
