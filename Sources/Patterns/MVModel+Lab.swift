@@ -8,7 +8,8 @@ extension MVModel.Pattern: TraceablePattern {
   package func screens(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> AppScreens {
     let posts = PostsStore(useCases: environment.useCases)
     return recorder.screens(
-      posts, ProfilesStore(posts: posts, useCases: environment.useCases), environment)
+      posts, ProfilesStore(posts: posts, useCases: environment.useCases),
+      NavigationModel(path: environment.router.path), environment)
   }
 
   package func headlessFeed(_ environment: AppEnvironment) -> HeadlessFeed {
@@ -29,7 +30,8 @@ extension MVModel.Pattern: TraceablePattern {
 
 extension Recorder {
   func screens(
-    _ posts: PostsStore, _ profiles: ProfilesStore, _ environment: AppEnvironment
+    _ posts: PostsStore, _ profiles: ProfilesStore, _ navigation: NavigationModel,
+    _ environment: AppEnvironment
   ) -> AppScreens {
     watch(posts) { fields in
       fields.count(\.posts, "posts")
@@ -40,7 +42,8 @@ extension Recorder {
     watch(profiles) { fields in
       fields.value(\.profiles, "profiles.username") { $0.values.map(\.username).sorted() }
     }
-    return AppScreens {
+    watch(navigation) { fields in fields.value(\.path, "path") }
+    return AppScreens(path: Bindable(navigation).path) {
       self.watch(state: "FeedView.phase", LoadPhase.self)
       self.watch(state: "FeedView.paging", Paging.self)
       self.watch(state: "FeedView.query", String.self)
@@ -49,14 +52,16 @@ extension Recorder {
       self.watch(state: "FeedView.message", Message?.self)
       self.watch(state: "FeedView.isPublishing", Bool.self)
       self.watch(state: "FeedComposer.draft", StateFields { (draft: FeedDraft) in draft })
-      return FeedView().environment(profiles).environment(posts).environment(environment)
+      return FeedView().environment(navigation).environment(profiles).environment(posts)
+        .environment(environment)
     } profile: { id in
       self.watch(state: "ProfileView.phase", LoadPhase.self)
       self.watch(state: "ProfileView.form", StateFields { (form: ProfileForm) in form })
       self.watch(state: "ProfileView.isSaving", Bool.self)
       self.watch(state: "ProfileView.notice", Notice?.self)
       self.watch(state: "ProfileView.isAskingToDiscard", Bool.self)
-      return ProfileView(id: id).environment(profiles).environment(posts).environment(environment)
+      return ProfileView(id: id).environment(navigation).environment(profiles).environment(posts)
+        .environment(environment)
     }
   }
 }

@@ -1,3 +1,4 @@
+import LabContract
 import LabDomain
 import LabTracepoints
 
@@ -53,5 +54,12 @@ package final class NamedProfilesStore: ProfilesStore {
   }
   override package func observe() async {
     await Cause.action("observe") { await super.observe() }
+  }
+}
+
+package final class NamedNavigationModel: NavigationModel {
+  override package var path: [Router.Route] {
+    get { super.path }
+    set { Cause.action("path", newValue.last as Any) { super.path = newValue } }
   }
 }

@@ -49,7 +49,8 @@ extension MVModel.Pattern: NamedMembersPattern {
   func screens(_ environment: AppEnvironment, namedFor recorder: Recorder) -> AppScreens {
     let posts = NamedPostsStore(useCases: environment.useCases)
     return recorder.screens(
-      posts, NamedProfilesStore(posts: posts, useCases: environment.useCases), environment)
+      posts, NamedProfilesStore(posts: posts, useCases: environment.useCases),
+      NamedNavigationModel(path: environment.router.path), environment)
   }
 }
 

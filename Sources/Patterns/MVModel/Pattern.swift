@@ -15,10 +15,13 @@ package struct Pattern: StatePattern {
   package func screens(_ environment: AppEnvironment) -> AppScreens {
     let posts = PostsStore(useCases: environment.useCases)
     let profiles = ProfilesStore(posts: posts, useCases: environment.useCases)
-    return AppScreens {
-      FeedView().environment(profiles).environment(posts).environment(environment)
+    let navigation = NavigationModel(path: environment.router.path)
+    return AppScreens(path: Bindable(navigation).path) {
+      FeedView().environment(navigation).environment(profiles).environment(posts)
+        .environment(environment)
     } profile: { id in
-      ProfileView(id: id).environment(profiles).environment(posts).environment(environment)
+      ProfileView(id: id).environment(navigation).environment(profiles).environment(posts)
+        .environment(environment)
     }
   }
 }

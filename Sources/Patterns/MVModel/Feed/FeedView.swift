@@ -211,7 +211,7 @@ private struct FeedRows: View {
 }
 
 private struct FeedRow: View {
-  @Environment(AppEnvironment.self) private var environment
+  @Environment(NavigationModel.self) private var navigation
   let post: Post
   @Binding var isLeaving: Bool
 
@@ -226,6 +226,6 @@ private struct FeedRow: View {
   private func open(_ author: User.ID) {
     guard !isLeaving else { return }
     isLeaving = true
-    environment.router.push(.profile(author))
+    navigation.path.append(.profile(author))
   }
 }

@@ -8,6 +8,7 @@ package struct ProfileView: View {
   @Environment(AppEnvironment.self) private var environment
   @Environment(ProfilesStore.self) private var profiles
   @Environment(PostsStore.self) private var posts
+  @Environment(NavigationModel.self) private var navigation
   @State private var phase = LoadPhase.loading
   @State private var form = ProfileForm()
   @State private var isSaving = false
@@ -155,7 +156,7 @@ package struct ProfileView: View {
   private func leave() {
     guard !isLeaving else { return }
     isLeaving = true
-    environment.router.pop()
+    _ = navigation.path.popLast()
   }
 
   private func disappear() {
