@@ -14,8 +14,8 @@ extension InputOutput.Pattern: TraceablePattern {
       recorder.nameInputs(viewModel.inputs)
       recorder.watchRelays(of: viewModel, viewModel.outputs)
       return FeedView(viewModel: viewModel)
-    } profile: { id in
-      let viewModel = ProfileViewModel(id: id, likes: likes, environment: environment)
+    } profile: { id, name in
+      let viewModel = ProfileViewModel(id: id, name: name, likes: likes, environment: environment)
       recorder.nameInputs(viewModel.inputs)
       recorder.watchRelays(of: viewModel, viewModel.outputs)
       return ProfileView(viewModel: viewModel)

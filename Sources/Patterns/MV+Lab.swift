@@ -24,10 +24,10 @@ extension MV.Pattern: TraceablePattern {
       recorder.watch(state: "FeedComposer.draft", StateFields { (draft: FeedDraft) in draft })
       recorder.watch(state: "FeedView.isPublishing", Bool.self)
       return FeedView(path: path).environment(environment).environment(likes)
-    } profile: { id in
+    } profile: { id, name in
       recorder.watch(
         state: "ProfileView.model", StateFields { (model: ProfileModel) in ProfileFields(model) })
-      return ProfileView(id: id, path: path).environment(environment).environment(likes)
+      return ProfileView(id: id, name: name, path: path).environment(environment).environment(likes)
     }
   }
 

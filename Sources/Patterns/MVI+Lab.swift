@@ -15,9 +15,9 @@ extension MVI.Pattern: TraceablePattern {
       let store = FeedStore(likes: likes, navigation: navigation, environment: environment)
       recorder.watch(store, in: \.state, StateFields { FeedFields($0) })
       return FeedView(store: store, likes: likes)
-    } profile: { id in
+    } profile: { id, name in
       let store = ProfileStore(
-        id: id, likes: likes, navigation: navigation, environment: environment)
+        id: id, name: name, likes: likes, navigation: navigation, environment: environment)
       recorder.watch(store, in: \.state, StateFields { ProfileFields($0) })
       return ProfileView(store: store, likes: likes)
     }

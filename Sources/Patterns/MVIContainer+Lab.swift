@@ -28,8 +28,8 @@ extension MVIContainer.Pattern: TraceablePattern {
       let intent = FeedIntent(model: model, likes: likesIntent, environment: environment)
       return FeedView(
         container: Container(intent: TracedFeedIntent(intent), model: model), likes: likes)
-    } profile: { id in
-      let model = ProfileModel()
+    } profile: { id, name in
+      let model = ProfileModel(name: name)
       recorder.watch(model) { fields in
         fields.value(\.phase, "phase")
         fields.value(\.profile, "profile.username") { $0?.username }

@@ -26,8 +26,8 @@ final class TracedFeedIntent: FeedIntentProtocol {
   func publishTapped(_ draft: String) {
     Cause.action("publishTapped") { base.publishTapped(draft) }
   }
-  func authorTapped(_ author: User.ID) {
-    Cause.action("authorTapped", author) { base.authorTapped(author) }
+  func authorTapped(_ post: Post) {
+    Cause.action("authorTapped", post.author) { base.authorTapped(post) }
   }
   func queryChanged(_ query: String) {
     Cause.action("queryChanged", query) { base.queryChanged(query) }

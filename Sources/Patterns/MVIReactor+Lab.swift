@@ -15,8 +15,8 @@ extension MVIReactor.Pattern: TraceablePattern {
         reactor.pipeline, in: \.state,
         StateFields(naming: [\.messagePulse: "message"]) { FeedFields($0) })
       return FeedView(reactor: reactor)
-    } profile: { id in
-      let reactor = ProfileReactor(id: id, likes: likes, environment: environment)
+    } profile: { id, name in
+      let reactor = ProfileReactor(id: id, name: name, likes: likes, environment: environment)
       recorder.watch(reactor.pipeline, in: \.state, StateFields { ProfileFields($0) })
       return ProfileView(reactor: reactor)
     }

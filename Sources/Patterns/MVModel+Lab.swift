@@ -52,16 +52,16 @@ extension Recorder {
       self.watch(state: "FeedView.message", Message?.self)
       self.watch(state: "FeedView.isPublishing", Bool.self)
       self.watch(state: "FeedComposer.draft", StateFields { (draft: FeedDraft) in draft })
-      return FeedView().environment(navigation).environment(profiles).environment(posts)
-        .environment(environment)
-    } profile: { id in
+      return FeedView().environment(navigation).environment(profiles)
+        .environment(posts).environment(environment)
+    } profile: { id, name in
       self.watch(state: "ProfileView.phase", LoadPhase.self)
       self.watch(state: "ProfileView.form", StateFields { (form: ProfileForm) in form })
       self.watch(state: "ProfileView.isSaving", Bool.self)
       self.watch(state: "ProfileView.notice", Notice?.self)
       self.watch(state: "ProfileView.isAskingToDiscard", Bool.self)
-      return ProfileView(id: id).environment(navigation).environment(profiles).environment(posts)
-        .environment(environment)
+      return ProfileView(id: id, name: name).environment(navigation).environment(profiles)
+        .environment(posts).environment(environment)
     }
   }
 }

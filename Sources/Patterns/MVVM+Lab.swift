@@ -9,8 +9,8 @@ extension MVVM.Pattern: TraceablePattern {
     let likes = LikesViewModel(useCases: environment.useCases)
     return recorder.screens(sharing: likes) {
       FeedViewModel(likes: likes, environment: environment)
-    } profile: { id in
-      ProfileViewModel(id: id, likes: likes, environment: environment)
+    } profile: { id, name in
+      ProfileViewModel(id: id, name: name, likes: likes, environment: environment)
     }
   }
 
@@ -26,7 +26,7 @@ extension MVVM.Pattern: TraceablePattern {
 extension Recorder {
   func screens(
     sharing likes: LikesViewModel, feed: @escaping () -> FeedViewModel,
-    profile: @escaping (Profile.ID) -> ProfileViewModel
+    profile: @escaping (Profile.ID, _ name: String?) -> ProfileViewModel
   ) -> AppScreens {
     watch(likes) { fields in fields.value(\.notice, "notice") }
     return AppScreens {
@@ -44,8 +44,8 @@ extension Recorder {
         fields.value(\.draft, "draft")
       }
       return FeedView(viewModel: viewModel)
-    } profile: { id in
-      let viewModel = profile(id)
+    } profile: { id, name in
+      let viewModel = profile(id, name)
       self.watch(viewModel) { fields in
         fields.value(\.phase, "phase")
         fields.value(\.profile, "profile.username") { $0?.username }

@@ -32,8 +32,8 @@ package final class NamedFeedViewModel: FeedViewModel {
     await Cause.action("refresh") { await super.refresh() }
   }
   override package func publish() { Cause.action("publish") { super.publish() } }
-  override package func open(_ author: User.ID) {
-    Cause.action("open", author) { super.open(author) }
+  override package func openAuthor(of post: Post) {
+    Cause.action("openAuthor", post.author) { super.openAuthor(of: post) }
   }
   override package func disappear() { Cause.action("disappear") { super.disappear() } }
 }

@@ -23,8 +23,8 @@ extension MVVMActions.Pattern: TraceablePattern {
         fields.value(\.draft, "draft")
       }
       return FeedView(viewModel: viewModel, actions: TracedFeedActions(viewModel))
-    } profile: { id in
-      let viewModel = ProfileViewModel(id: id, likes: likes, environment: environment)
+    } profile: { id, name in
+      let viewModel = ProfileViewModel(id: id, name: name, likes: likes, environment: environment)
       recorder.watch(viewModel) { fields in
         fields.value(\.phase, "phase")
         fields.value(\.profile, "profile.username") { $0?.username }

@@ -22,7 +22,9 @@ final class TracedFeedActions: FeedActions {
     Cause.action("changeDraft", draft) { base.changeDraft(draft) }
   }
   func publish() { Cause.action("publish") { base.publish() } }
-  func open(_ author: User.ID) { Cause.action("open", author) { base.open(author) } }
+  func openAuthor(of post: Post) {
+    Cause.action("openAuthor", post.author) { base.openAuthor(of: post) }
+  }
   func changeQuery(_ query: String) {
     Cause.action("changeQuery", query) { base.changeQuery(query) }
   }

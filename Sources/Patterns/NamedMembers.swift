@@ -59,8 +59,8 @@ extension MVVM.Pattern: NamedMembersPattern {
     let likes = NamedLikesViewModel(useCases: environment.useCases)
     return recorder.screens(sharing: likes) {
       NamedFeedViewModel(likes: likes, environment: environment)
-    } profile: { id in
-      NamedProfileViewModel(id: id, likes: likes, environment: environment)
+    } profile: { id, name in
+      NamedProfileViewModel(id: id, name: name, likes: likes, environment: environment)
     }
   }
 }

@@ -17,6 +17,9 @@ import Testing
 /// F9: given a feed, when two authors are tapped, then the first one opens, and on return the next
 /// can.
 struct OpenAuthorTests {
+  let ada = [Post].short[0]
+  let bo = [Post].short[1]
+
   @Test func `MV: through the stage, where the view navigates`() async throws {
     let app = TestApp.feed(MV.Pattern())
     try await app.open()
@@ -52,12 +55,12 @@ struct OpenAuthorTests {
     let environment = AppEnvironment.test()
     let viewModel = MVVM.FeedViewModel(environment: environment)
 
-    viewModel.open(3)
-    viewModel.open(2)
+    viewModel.openAuthor(of: bo)
+    viewModel.openAuthor(of: ada)
     #expect(environment.router.path == [.feed, .profile(3)])
     viewModel.disappear()
     environment.router.pop()
-    viewModel.open(2)
+    viewModel.openAuthor(of: ada)
 
     #expect(environment.router.path == [.feed, .profile(2)])
   }
@@ -67,12 +70,12 @@ struct OpenAuthorTests {
     let environment = AppEnvironment.test()
     let viewModel = MVVMActions.FeedViewModel(environment: environment)
 
-    viewModel.open(3)
-    viewModel.open(2)
+    viewModel.openAuthor(of: bo)
+    viewModel.openAuthor(of: ada)
     #expect(environment.router.path == [.feed, .profile(3)])
     viewModel.disappear()
     environment.router.pop()
-    viewModel.open(2)
+    viewModel.openAuthor(of: ada)
 
     #expect(environment.router.path == [.feed, .profile(2)])
   }
@@ -83,13 +86,13 @@ struct OpenAuthorTests {
     let viewModel = InputOutput.FeedViewModel(environment: environment)
     viewModel.inputs.appeared()
 
-    viewModel.inputs.authorTapped(3)
-    viewModel.inputs.authorTapped(2)
+    viewModel.inputs.authorTapped(bo)
+    viewModel.inputs.authorTapped(ada)
     #expect(environment.router.path == [.feed, .profile(3)])
     viewModel.inputs.disappeared()
     environment.router.pop()
     viewModel.inputs.appeared()
-    viewModel.inputs.authorTapped(2)
+    viewModel.inputs.authorTapped(ada)
 
     #expect(environment.router.path == [.feed, .profile(2)])
   }
@@ -98,12 +101,12 @@ struct OpenAuthorTests {
   @Test func `MVI: through the reducer, with navigation as a value`() {
     var state = Draft(FeedState())
 
-    let first = FeedReducer.reduce(into: &state, .view(.authorTapped(3)))
-    let second = FeedReducer.reduce(into: &state, .view(.authorTapped(2)))
+    let first = FeedReducer.reduce(into: &state, .view(.authorTapped(bo)))
+    let second = FeedReducer.reduce(into: &state, .view(.authorTapped(ada)))
     #expect(first == [.navigate(.push(.profile(3)))] && second == [])
     _ = FeedReducer.reduce(into: &state, .view(.disappeared))
     _ = FeedReducer.reduce(into: &state, .view(.appeared))
-    let next = FeedReducer.reduce(into: &state, .view(.authorTapped(2)))
+    let next = FeedReducer.reduce(into: &state, .view(.authorTapped(ada)))
 
     #expect(next == [.navigate(.push(.profile(2)))])
   }
@@ -114,13 +117,13 @@ struct OpenAuthorTests {
     let model = FeedModel()
     let intent = MVIContainer.FeedIntent(model: model, environment: environment)
 
-    intent.authorTapped(3)
-    intent.authorTapped(2)
+    intent.authorTapped(bo)
+    intent.authorTapped(ada)
     #expect(environment.router.path == [.feed, .profile(3)])
     intent.disappeared()
     environment.router.pop()
     intent.appeared(model.phase, query: model.query)
-    intent.authorTapped(2)
+    intent.authorTapped(ada)
 
     #expect(environment.router.path == [.feed, .profile(2)])
   }
@@ -130,13 +133,13 @@ struct OpenAuthorTests {
     let environment = AppEnvironment.test()
     let reactor = FeedReactor(environment: environment)
 
-    reactor.action.send(.authorTapped(3))
-    reactor.action.send(.authorTapped(2))
+    reactor.action.send(.authorTapped(bo))
+    reactor.action.send(.authorTapped(ada))
     #expect(environment.router.path == [.feed, .profile(3)])
     reactor.action.send(.disappeared)
     environment.router.pop()
     reactor.action.send(.appeared)
-    reactor.action.send(.authorTapped(2))
+    reactor.action.send(.authorTapped(ada))
 
     #expect(environment.router.path == [.feed, .profile(2)])
   }

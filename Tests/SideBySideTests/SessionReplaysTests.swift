@@ -79,7 +79,7 @@ struct SessionReplaysTests {
       func refresh() async { await recordAsync { await $0.refresh() } }
       func changeDraft(_ draft: String) { record { $0.changeDraft(draft) } }
       func publish() { record { $0.publish() } }
-      func open(_ author: User.ID) { record { $0.open(author) } }
+      func openAuthor(of post: Post) { record { $0.openAuthor(of: post) } }
       func changeQuery(_ query: String) { record { $0.changeQuery(query) } }
       func showLikedOnly(_ isLikedOnly: Bool) { record { $0.showLikedOnly(isLikedOnly) } }
       func dismissNotice() { record { $0.dismissNotice() } }
@@ -221,7 +221,7 @@ struct SessionReplaysTests {
       }
       func draftChanged(_ draft: String) { record { $0.draftChanged(draft) } }
       func publishTapped(_ draft: String) { record { $0.publishTapped(draft) } }
-      func authorTapped(_ author: User.ID) { record { $0.authorTapped(author) } }
+      func authorTapped(_ post: Post) { record { $0.authorTapped(post) } }
       func queryChanged(_ query: String) { record { $0.queryChanged(query) } }
       func likedOnlyChanged(_ isLikedOnly: Bool) { record { $0.likedOnlyChanged(isLikedOnly) } }
       func noticeDismissed() { record { $0.noticeDismissed() } }

@@ -29,7 +29,7 @@ private final class RowViewModel: Identifiable {
   }
 
   func openAuthor() {
-    feed.open(post.author)
+    feed.openAuthor(of: post)
   }
 
   func show(_ like: LikeChange) {

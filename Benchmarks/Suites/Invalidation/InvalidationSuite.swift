@@ -198,7 +198,8 @@ enum InvalidationSuite {
     let environment = AppEnvironment(
       useCases: UseCases(feed: backend, profiles: backend), clock: TestClock(),
       router: Router(path: [.feed, .profile(SampleData.me.id)]))
-    let stage = Stage(pattern.screens(environment).profile(SampleData.me.id), closures: closures)
+    let screen = pattern.screens(environment).profile(SampleData.me.id, nil)
+    let stage = Stage(screen, closures: closures)
     stage.appear()
     await stage.settle()
     return stage

@@ -28,7 +28,7 @@ private struct OneBodyFeed: View {
         PostRow(post: post) {
           LikeButton(post: post, viewModel: viewModel)
         } onAuthor: {
-          viewModel.open(post.author)
+          viewModel.openAuthor(of: post)
         }
       }
       FeedFooter(

@@ -2,6 +2,11 @@ import LabDomain
 import StageUI
 
 extension View {
+  /// Titles a profile with the name that the screen before knew, until it is loaded.
+  public func profileTitle(_ name: String?, _ phase: LoadPhase) -> some View {
+    navigationTitle(phase == .loaded ? "Profile" : name ?? "Profile")
+  }
+
   /// Presents `notice` as an alert while it is not `nil`.
   public func alert(_ notice: Notice?, onDismiss: @escaping @MainActor () -> Void) -> some View {
     alert(

@@ -5,11 +5,11 @@ import Observation
 @Observable
 public final class Router {
   /// A screen, and what it shows.
-  nonisolated public enum Route: Equatable, Codable, Sendable {
+  nonisolated public enum Route: Codable, Sendable {
     /// The posts of all users.
     case feed
-    /// The profile with this id, which may be on the stack more than once.
-    case profile(Profile.ID)
+    /// The profile with this id, which may be on the stack more than once, and its name if the screen below knows it.
+    case profile(Profile.ID, name: String? = nil)
   }
 
   /// A change of the stack.
@@ -42,6 +42,18 @@ public final class Router {
   /// Removes the visible screen, if there is one.
   public func pop() {
     _ = path.popLast()
+  }
+}
+
+nonisolated extension Router.Route: Hashable {
+  /// Returns whether both are the same screen, whichever name is known.
+  public static func == (a: Self, b: Self) -> Bool { a.id == b.id }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+
+  /// `nil` for the feed.
+  private var id: Profile.ID? {
+    if case .profile(let id, _) = self { id } else { nil }
   }
 }
 

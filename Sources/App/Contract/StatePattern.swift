@@ -10,8 +10,8 @@ import StageUI
 ///       func screens(_ environment: AppEnvironment) -> AppScreens {
 ///         AppScreens {
 ///           FeedView().environment(environment)
-///         } profile: { id in
-///           ProfileView(id: id).environment(environment)
+///         } profile: { id, name in
+///           ProfileView(id: id, name: name).environment(environment)
 ///         }
 ///       }
 ///     }
@@ -30,13 +30,13 @@ public struct AppScreens {
   public let path: Binding<[Router.Route]>?
   /// Returns a feed with its own state, which requests nothing before it appears.
   public let feed: @MainActor () -> any View
-  /// Returns the profile with this id, with its own state.
-  public let profile: @MainActor (Profile.ID) -> any View
+  /// Returns the profile with this id, with its own state, which begins with a name that is known already.
+  public let profile: @MainActor (Profile.ID, _ name: String?) -> any View
 
   /// Creates the screens of an app from what makes each.
   public init(
     path: Binding<[Router.Route]>? = nil, feed: @escaping @MainActor () -> any View,
-    profile: @escaping @MainActor (Profile.ID) -> any View
+    profile: @escaping @MainActor (Profile.ID, _ name: String?) -> any View
   ) {
     (self.path, self.feed, self.profile) = (path, feed, profile)
   }
@@ -45,7 +45,7 @@ public struct AppScreens {
   public func screen(_ route: Router.Route) -> any View {
     switch route {
     case .feed: feed()
-    case .profile(let id): profile(id)
+    case .profile(let id, let name): profile(id, name)
     }
   }
 }

@@ -17,8 +17,8 @@ package struct Pattern: StatePattern {
     let path = Bindable(environment.router).path
     return AppScreens(path: path) {
       FeedView(path: path).environment(environment).environment(likes)
-    } profile: { id in
-      ProfileView(id: id, path: path).environment(environment).environment(likes)
+    } profile: { id, name in
+      ProfileView(id: id, name: name, path: path).environment(environment).environment(likes)
     }
   }
 }

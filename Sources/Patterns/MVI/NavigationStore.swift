@@ -37,7 +37,7 @@ nonisolated package enum NavigationReducer {
 
 extension NavigationStore {
   package convenience init(_ state: NavigationState) {
-    self.init(state, reduce: NavigationReducer.reduce) { effect, _ in switch effect {} }
+    self.init(state, reduce: NavigationReducer.reduce) { _, _ in }
   }
 
   package func navigate(_ change: Router.Navigation) {

@@ -19,10 +19,10 @@ package struct Pattern: StatePattern {
       FeedView(
         store: FeedStore(likes: likes, navigation: navigation, environment: environment),
         likes: likes)
-    } profile: { id in
+    } profile: { id, name in
       ProfileView(
         store: ProfileStore(
-          id: id, likes: likes, navigation: navigation, environment: environment),
+          id: id, name: name, likes: likes, navigation: navigation, environment: environment),
         likes: likes)
     }
   }

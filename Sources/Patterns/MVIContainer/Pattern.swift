@@ -21,8 +21,8 @@ package struct Pattern: StatePattern {
       let model = FeedModel()
       let intent = FeedIntent(model: model, likes: likesIntent, environment: environment)
       return FeedView(container: Container(intent: intent, model: model), likes: likes)
-    } profile: { id in
-      let model = ProfileModel()
+    } profile: { id, name in
+      let model = ProfileModel(name: name)
       let intent = ProfileIntent(
         id: id, model: model, likes: likesIntent, environment: environment)
       return ProfileView(container: Container(intent: intent, model: model), likes: likes)

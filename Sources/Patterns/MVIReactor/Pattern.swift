@@ -16,8 +16,9 @@ package struct Pattern: StatePattern {
     let likes = LikesReactor(useCases: environment.useCases)
     return AppScreens {
       FeedView(reactor: FeedReactor(likes: likes, environment: environment))
-    } profile: { id in
-      ProfileView(reactor: ProfileReactor(id: id, likes: likes, environment: environment))
+    } profile: { id, name in
+      ProfileView(
+        reactor: ProfileReactor(id: id, name: name, likes: likes, environment: environment))
     }
   }
 }

@@ -17,11 +17,11 @@ package struct Pattern: StatePattern {
     let profiles = ProfilesStore(posts: posts, useCases: environment.useCases)
     let navigation = NavigationModel(path: environment.router.path)
     return AppScreens(path: Bindable(navigation).path) {
-      FeedView().environment(navigation).environment(profiles).environment(posts)
-        .environment(environment)
-    } profile: { id in
-      ProfileView(id: id).environment(navigation).environment(profiles).environment(posts)
-        .environment(environment)
+      FeedView().environment(navigation).environment(profiles)
+        .environment(posts).environment(environment)
+    } profile: { id, name in
+      ProfileView(id: id, name: name).environment(navigation).environment(profiles)
+        .environment(posts).environment(environment)
     }
   }
 }

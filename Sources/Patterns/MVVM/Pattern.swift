@@ -16,8 +16,9 @@ package struct Pattern: StatePattern {
     let likes = LikesViewModel(useCases: environment.useCases)
     return AppScreens {
       FeedView(viewModel: FeedViewModel(likes: likes, environment: environment))
-    } profile: { id in
-      ProfileView(viewModel: ProfileViewModel(id: id, likes: likes, environment: environment))
+    } profile: { id, name in
+      ProfileView(
+        viewModel: ProfileViewModel(id: id, name: name, likes: likes, environment: environment))
     }
   }
 }

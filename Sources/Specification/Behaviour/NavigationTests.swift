@@ -128,6 +128,45 @@ import Testing
     try await restored.answer()
     #expect(restored.text.contains("Noor van der Berg"))
   }
+
+  @Test(arguments: PatternUnderTest.all)
+  func `N6: an author's name is the title until the profile is loaded, also after a failure`(
+    _ pattern: PatternUnderTest
+  ) async throws {
+    let app = try await pattern.opened(author: "Ada", of: 3)
+    #expect(app.text.title == "═══ Ada ═══")
+
+    try await app.answer(.failure(.offline))
+    #expect(app.text.title == "═══ Ada ═══")
+    try await app.perform(.tap(element: "Retry"))
+    #expect(app.text.title == "═══ Ada ═══")
+
+    try await app.answer()
+    #expect(app.text.title == "═══ Profile ═══")
+  }
+
+  @Test(arguments: PatternUnderTest.all)
+  func `N6: a screen of a link has no name, and the same link keeps one that has`(
+    _ pattern: PatternUnderTest
+  ) async throws {
+    let linked = pattern.staged(path: link)
+    try await linked.perform(.appear)
+    #expect(linked.text.title == "═══ Profile ═══")
+
+    let tapped = try await pattern.opened(author: "Ada", of: 3)
+    try await tapped.show([.feed, .profile(2)])
+    #expect(tapped.text.title == "═══ Ada ═══")
+  }
+
+  @Test(arguments: PatternUnderTest.all)
+  func `N6: a saved stack keeps the names`(_ pattern: PatternUnderTest) async throws {
+    let app = try await pattern.opened(author: "Bo", of: 2)
+    let saved = try JSONEncoder().encode(app.path)
+
+    let restored = pattern.staged(path: try JSONDecoder().decode([Router.Route].self, from: saved))
+    try await restored.perform(.appear)
+    #expect(restored.text.title == "═══ Bo ═══")
+  }
 }
 
 extension PatternUnderTest {
@@ -138,6 +177,23 @@ extension PatternUnderTest {
     data.posts = .short
     return StagedApp(pattern, data, path: path)
   }
+
+  /// The profile of a post's author while it loads, opened from the feed.
+  @MainActor fileprivate func opened(author: String, of post: Int) async throws -> StagedApp {
+    let app = staged(path: [.feed])
+    try await app.perform(.appear)
+    try await app.answer()
+    #expect(app.text.contains("[\(author)]"))
+    try await app.perform(.tap(element: "author-\(post)"))
+    try await app.perform(.disappear)
+    try await app.perform(.appear)
+    return app
+  }
+}
+
+extension String {
+  /// The first line of a screen.
+  fileprivate var title: String { String(prefix { $0 != "\n" }) }
 }
 
 extension StagedApp {

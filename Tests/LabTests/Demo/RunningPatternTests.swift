@@ -51,6 +51,6 @@ struct RunningPatternTests {
       }
       running.path.append(.profile(1))
     }
-    #expect(running.trace.hasSuffix("output push(profile(1))"))
+    #expect(running.trace.hasSuffix("output push(profile(1, nil))"))
   }
 }

@@ -44,10 +44,10 @@ struct ActionLogTests {
   @Test func `names a user action within MVI's intents, and a method of MVVM`() {
     heard {
       _ = FeedStore(environment: .test()).send(.queryChanged("bo"))
-      NamedFeedViewModel(environment: .test()).open(3)
+      NamedFeedViewModel(environment: .test()).openAuthor(of: [Post].short[1])
     }
 
-    #expect(logged == ["1 queryChanged", "2 open"])
+    #expect(logged == ["1 queryChanged", "2 openAuthor"])
   }
 
   @Test func `logs how an effect ends, with its cause`() async {

@@ -9,7 +9,7 @@ package struct FeedInputs {
   package let refreshPulled = Input<Void>()
   package let draftChanged = Input<String>()
   package let publishTapped = Input<Void>()
-  package let authorTapped = Input<User.ID>()
+  package let authorTapped = Input<Post>()
   package let queryChanged = Input<String>()
   package let likedOnlyChanged = Input<Bool>()
   package let noticeDismissed = Input<Void>()

@@ -97,7 +97,7 @@ private struct FeedRow: View {
     PostRow(post: post) {
       LikeButton(post: post, likes: viewModel.likes)
     } onAuthor: {
-      viewModel.inputs.authorTapped(post.author)
+      viewModel.inputs.authorTapped(post)
     }
   }
 }

@@ -161,7 +161,7 @@ package final class FeedViewModel {
       inputs.appeared.stream.map { true }, inputs.disappeared.stream.map { false })
     let opened = effects.share(inputs.authorTapped.stream.filter(while: isLeaving.map(!)))
     isLeaving.receive(inputs.appeared.stream.map { false }, opened.map { _ in true })
-    effects.add(opened) { router.push(.profile($0)) }
+    effects.add(opened) { router.push(.profile($0.author, name: $0.authorName)) }
   }
 
   /// The answers that replace all posts.

@@ -2,6 +2,8 @@ import LabDomain
 
 /// What the profile shows.
 package struct ProfileOutputs {
+  /// As the screen before knew it.
+  package let name: String?
   package let phase: any Signal<LoadPhase>
   package let profile: any Signal<Profile?>
   package let posts: any Signal<Posts>

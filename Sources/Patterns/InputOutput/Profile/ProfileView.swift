@@ -21,7 +21,7 @@ package struct ProfileView: View {
       case .loading, .loaded: fields
       }
     }
-    .navigationTitle("Profile")
+    .profileTitle(outputs.name, outputs.phase.value)
     .alert(outputs.notice.value) { inputs.noticeDismissed() }
     .alert(likes.outputs.notice.value, after: outputs.notice.value) {
       likes.inputs.noticeDismissed()

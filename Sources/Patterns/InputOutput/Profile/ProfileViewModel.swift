@@ -22,13 +22,15 @@ package final class ProfileViewModel {
   private let effects = Subscription()
 
   /// - Parameter likes: Shared with other screens; `nil` for a screen alone.
-  package init(id: Profile.ID, likes: LikesViewModel? = nil, environment: AppEnvironment) {
+  package init(
+    id: Profile.ID, name: String? = nil, likes: LikesViewModel? = nil, environment: AppEnvironment
+  ) {
     self.likes = likes ?? LikesViewModel(useCases: environment.useCases)
     // The edited profile, as it would be saved; `nil` if nothing has changed.
     let edited = combineLatest(form, profile) { $0.edited($1) }
     outputs = ProfileOutputs(
-      phase: phase, profile: profile, posts: posts, form: form, isSaving: save.isRunning,
-      notice: notice, isAskingToDiscard: isAskingToDiscard,
+      name: name, phase: phase, profile: profile, posts: posts, form: form,
+      isSaving: save.isRunning, notice: notice, isAskingToDiscard: isAskingToDiscard,
       canSave: combineLatest(edited, save.isRunning, form) { $0 != nil && !$1 && $2.isValid }
         .removeDuplicates())
 

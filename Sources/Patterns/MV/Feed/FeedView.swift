@@ -212,13 +212,13 @@ private struct FeedRow: View {
     PostRow(post: post) {
       LikeButton(isLiked: $isLiked, post: post)
     } onAuthor: {
-      open(post.author)
+      openAuthor()
     }
   }
 
-  private func open(_ author: User.ID) {
+  private func openAuthor() {
     guard !isLeaving else { return }
     isLeaving = true
-    path.append(.profile(author))
+    path.append(.profile(post.author, name: post.authorName))
   }
 }

@@ -5,6 +5,7 @@ import StageUI
 
 package struct ProfileView: View {
   let id: Profile.ID
+  let name: String?
   @Environment(AppEnvironment.self) private var environment
   @Environment(LikesModel.self) private var likes
   @State private var model = ProfileModel()
@@ -14,8 +15,9 @@ package struct ProfileView: View {
   @Binding private var path: [Router.Route]
 
   /// - Parameter path: The stack of screens, state of the view that shows them.
-  package init(id: Profile.ID, path: Binding<[Router.Route]>) {
+  package init(id: Profile.ID, name: String?, path: Binding<[Router.Route]>) {
     self.id = id
+    self.name = name
     _path = path
   }
 
@@ -27,7 +29,7 @@ package struct ProfileView: View {
       case .loading, .loaded: fields
       }
     }
-    .navigationTitle("Profile")
+    .profileTitle(name, model.phase)
     .alert(model.notice) { model.notice = nil }
     .alert(likes.notice, after: model.notice) { likes.notice = nil }
     .discardDialog(isPresented: $model.isAskingToDiscard) { leave() }

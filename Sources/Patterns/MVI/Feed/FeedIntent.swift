@@ -28,7 +28,7 @@ nonisolated package enum FeedIntent: StoreIntent {
     case refreshPulled
     case draftChanged(String)
     case publishTapped
-    case authorTapped(User.ID)
+    case authorTapped(Post)
     case queryChanged(String)
     case likedOnlyChanged(Bool)
     case noticeDismissed

@@ -68,10 +68,10 @@ nonisolated package enum FeedReducer {
       state.notice = Notice(.publish, error) ?? state.notice
       state.isPublishing = false
 
-    case .view(.authorTapped(let author)):
+    case .view(.authorTapped(let post)):
       guard !state.isLeaving else { return [] }
       state.isLeaving = true
-      return [.navigate(.push(.profile(author)))]
+      return [.navigate(.push(.profile(post.author, name: post.authorName)))]
 
     case .view(.queryChanged(let query)):
       state.query = query

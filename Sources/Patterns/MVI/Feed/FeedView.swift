@@ -90,7 +90,7 @@ private struct FeedRow: View {
     PostRow(post: post) {
       LikeButton(post: post, likes: likes)
     } onAuthor: {
-      store.send(.authorTapped(post.author))
+      store.send(.authorTapped(post))
     }
   }
 }

@@ -3,6 +3,8 @@ import LabFields
 
 nonisolated package struct ProfileState: Equatable {
   package let id: Profile.ID
+  /// As the screen before knew it.
+  package let name: String?
   package var phase = LoadPhase.loading
   package var profile: Profile?
   package var posts: Posts = []
@@ -13,8 +15,9 @@ nonisolated package struct ProfileState: Equatable {
 
   package var isLeaving = false
 
-  package init(id: Profile.ID) {
+  package init(id: Profile.ID, name: String? = nil) {
     self.id = id
+    self.name = name
   }
 }
 

@@ -19,7 +19,7 @@ package struct ProfileView: View {
       case .loading, .loaded: fields
       }
     }
-    .navigationTitle("Profile")
+    .profileTitle(store.name, store.phase)
     .alert(store.notice) { store.send(.noticeDismissed) }
     .alert(likes.notice, after: store.notice) { likes.send(.noticeDismissed) }
     .discardDialog(

@@ -108,10 +108,10 @@ extension FeedIntent: FeedIntentProtocol {
     model?.endPublishing()
   }
 
-  package func authorTapped(_ author: User.ID) {
+  package func authorTapped(_ post: Post) {
     guard !isLeaving else { return }
     isLeaving = true
-    environment.router.push(.profile(author))
+    environment.router.push(.profile(post.author, name: post.authorName))
   }
 
   package func queryChanged(_ query: String) {

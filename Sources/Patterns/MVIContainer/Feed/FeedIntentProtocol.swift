@@ -9,7 +9,7 @@ package protocol FeedIntentProtocol: AnyObject, Sendable {
   func refreshPulled() async
   func draftChanged(_ draft: String)
   func publishTapped(_ draft: String)
-  func authorTapped(_ author: User.ID)
+  func authorTapped(_ post: Post)
   func queryChanged(_ query: String)
   func likedOnlyChanged(_ isLikedOnly: Bool)
   func noticeDismissed()

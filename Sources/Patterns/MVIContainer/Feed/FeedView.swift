@@ -98,7 +98,7 @@ private struct FeedRow: View {
     PostRow(post: post) {
       LikeButton(post: post, intent: likes)
     } onAuthor: {
-      intent.authorTapped(post.author)
+      intent.authorTapped(post)
     }
   }
 }

@@ -4,6 +4,7 @@ import Observation
 
 @Observable
 package final class ProfileModel: ProfileModelState, TracedObject {
+  package let name: String?
   package private(set) var phase = LoadPhase.loading
   package private(set) var profile: Profile?
   package private(set) var posts: Posts = []
@@ -24,7 +25,9 @@ package final class ProfileModel: ProfileModelState, TracedObject {
     HandleRule.toCheck(form.handle, of: profile)
   }
 
-  package init() {}
+  package init(name: String? = nil) {
+    self.name = name
+  }
 }
 
 extension ProfileModel: ProfileModelActions {

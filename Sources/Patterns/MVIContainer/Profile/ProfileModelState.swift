@@ -2,6 +2,8 @@ import LabDomain
 
 /// The profile's model as its view sees it.
 package protocol ProfileModelState: AnyObject {
+  /// As the screen before knew it.
+  var name: String? { get }
   var phase: LoadPhase { get }
   var profile: Profile? { get }
   var posts: Posts { get }

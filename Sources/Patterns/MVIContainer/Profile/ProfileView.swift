@@ -25,7 +25,7 @@ package struct ProfileView: View {
       case .loading, .loaded: fields
       }
     }
-    .navigationTitle("Profile")
+    .profileTitle(state.name, state.phase)
     .alert(state.notice) { intent.noticeDismissed() }
     .alert(likes.model.notice, after: state.notice) { likes.intent.noticeDismissed() }
     .discardDialog(

@@ -12,7 +12,7 @@ package final class FeedReactor: Reactor {
     case refreshPulled
     case draftChanged(String)
     case publishTapped
-    case authorTapped(User.ID)
+    case authorTapped(Post)
     case queryChanged(String)
     case likedOnlyChanged(Bool)
     case noticeDismissed
@@ -104,9 +104,9 @@ package final class FeedReactor: Reactor {
       return .concat(
         .just(.setPublishing(true)), publish(currentState.draft), .just(.setPublishing(false)))
 
-    case .authorTapped(let author):
+    case .authorTapped(let post):
       guard !currentState.isLeaving else { return .empty }
-      environment.router.push(.profile(author))
+      environment.router.push(.profile(post.author, name: post.authorName))
       return .just(.setLeaving(true))
 
     case .queryChanged(let query):

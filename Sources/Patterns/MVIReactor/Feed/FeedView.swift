@@ -99,7 +99,7 @@ private struct FeedRow: View {
     PostRow(post: post) {
       LikeButton(post: post, likes: reactor.likes)
     } onAuthor: {
-      reactor.action.send(.authorTapped(post.author))
+      reactor.action.send(.authorTapped(post))
     }
   }
 }

@@ -63,6 +63,8 @@ package final class ProfileReactor: Reactor {
 
   nonisolated package struct State: Equatable, Sendable {
     package let id: Profile.ID
+    /// As the screen before knew it.
+    package let name: String?
     package var phase = LoadPhase.loading
     package var profile: Profile?
     package var posts: Posts = []
@@ -73,8 +75,9 @@ package final class ProfileReactor: Reactor {
 
     package var isLeaving = false
 
-    package init(id: Profile.ID) {
+    package init(id: Profile.ID, name: String? = nil) {
       self.id = id
+      self.name = name
     }
   }
 
@@ -91,9 +94,9 @@ package final class ProfileReactor: Reactor {
   }
 
   package convenience init(
-    id: Profile.ID, likes: LikesReactor? = nil, environment: AppEnvironment
+    id: Profile.ID, name: String? = nil, likes: LikesReactor? = nil, environment: AppEnvironment
   ) {
-    self.init(initialState: State(id: id), likes: likes, environment: environment)
+    self.init(initialState: State(id: id, name: name), likes: likes, environment: environment)
   }
 
   package func mutate(action: Action) -> Stream<Mutation> {

@@ -19,7 +19,7 @@ package struct ProfileView: View {
       case .loading, .loaded: fields
       }
     }
-    .navigationTitle("Profile")
+    .profileTitle(state.name, state.phase)
     .alert(state.notice) { reactor.action.send(.noticeDismissed) }
     .alert(reactor.likes.currentState.notice, after: state.notice) {
       reactor.likes.action.send(.noticeDismissed)

@@ -219,13 +219,13 @@ private struct FeedRow: View {
     PostRow(post: post) {
       LikeButton(post: post)
     } onAuthor: {
-      open(post.author)
+      openAuthor()
     }
   }
 
-  private func open(_ author: User.ID) {
+  private func openAuthor() {
     guard !isLeaving else { return }
     isLeaving = true
-    navigation.path.append(.profile(author))
+    navigation.path.append(.profile(post.author, name: post.authorName))
   }
 }

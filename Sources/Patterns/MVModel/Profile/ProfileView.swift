@@ -5,6 +5,7 @@ import StageUI
 
 package struct ProfileView: View {
   let id: Profile.ID
+  let name: String?
   @Environment(AppEnvironment.self) private var environment
   @Environment(ProfilesStore.self) private var profiles
   @Environment(PostsStore.self) private var posts
@@ -18,8 +19,9 @@ package struct ProfileView: View {
   @State private var isLeaving = false
   @State private var tasks = TaskBag()
 
-  package init(id: Profile.ID) {
+  package init(id: Profile.ID, name: String?) {
     self.id = id
+    self.name = name
   }
 
   package var body: some View {
@@ -30,7 +32,7 @@ package struct ProfileView: View {
       case .loading, .loaded: fields
       }
     }
-    .navigationTitle("Profile")
+    .profileTitle(name, phase)
     .alert(notice) { notice = nil }
     .alert(posts.notice, after: notice) { posts.notice = nil }
     .discardDialog(isPresented: $isAskingToDiscard) { leave() }

@@ -17,7 +17,7 @@ package struct ProfileView: View {
       case .loading, .loaded: fields
       }
     }
-    .navigationTitle("Profile")
+    .profileTitle(viewModel.name, viewModel.phase)
     .alert(viewModel.notice) { viewModel.notice = nil }
     .alert(viewModel.likes.notice, after: viewModel.notice) { viewModel.likes.notice = nil }
     .discardDialog(isPresented: $viewModel.isAskingToDiscard) { viewModel.leave() }

@@ -31,12 +31,17 @@ package class ProfileViewModel: TracedObject {
   @ObservationIgnored private var checking: Task<Void, Never>?
   private let tasks = TaskBag()
   private let id: Profile.ID
+  /// As the screen before knew it.
+  package let name: String?
   package let likes: LikesViewModel
   private let environment: AppEnvironment
 
   /// - Parameter likes: Shared with other screens; `nil` for a screen alone.
-  package init(id: Profile.ID, likes: LikesViewModel? = nil, environment: AppEnvironment) {
+  package init(
+    id: Profile.ID, name: String? = nil, likes: LikesViewModel? = nil, environment: AppEnvironment
+  ) {
     self.id = id
+    self.name = name
     self.likes = likes ?? LikesViewModel(useCases: environment.useCases)
     self.environment = environment
     self.likes.changes.add(self) { [weak self] in self?.setLiked($0) }

@@ -10,7 +10,7 @@ package protocol FeedActions: AnyObject, Sendable {
   func refresh() async
   func changeDraft(_ draft: String)
   func publish()
-  func open(_ author: User.ID)
+  func openAuthor(of post: Post)
   func changeQuery(_ query: String)
   func showLikedOnly(_ isLikedOnly: Bool)
   func dismissNotice()

@@ -91,7 +91,7 @@ private struct FeedRow: View {
     PostRow(post: post) {
       LikeButton(post: post, actions: actions.likeActions)
     } onAuthor: {
-      actions.open(post.author)
+      actions.openAuthor(of: post)
     }
   }
 }

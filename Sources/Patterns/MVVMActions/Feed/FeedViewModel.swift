@@ -156,10 +156,10 @@ package final class FeedViewModel: FeedActions, TracedObject {
     isPublishing = false
   }
 
-  package func open(_ author: User.ID) {
+  package func openAuthor(of post: Post) {
     guard !isLeaving else { return }
     isLeaving = true
-    environment.router.push(.profile(author))
+    environment.router.push(.profile(post.author, name: post.authorName))
   }
 
   package func changeQuery(_ query: String) {

@@ -19,7 +19,7 @@ package struct ProfileView: View {
       case .loading, .loaded: fields
       }
     }
-    .navigationTitle("Profile")
+    .profileTitle(viewModel.name, viewModel.phase)
     .alert(viewModel.notice) { actions.dismissNotice() }
     .alert(viewModel.likes.notice, after: viewModel.notice) { actions.likeActions.dismissNotice() }
     .discardDialog(
