@@ -54,6 +54,11 @@ package final class RecordedApp {
     try await perform(.save(profile: profile, name: name))
   }
 
+  /// Opens the feed and profiles over it, as a link does.
+  package func link(to profiles: [Int]) async throws {
+    try await perform(.link(profiles: profiles))
+  }
+
   package func wait(_ duration: Duration) async throws {
     try await perform(.wait(duration))
   }

@@ -6,9 +6,11 @@ import LabTrace
 import StageUI
 
 /// The events that sessions are made of, in a fixed order.
-nonisolated public struct Alphabet: Sendable {
+nonisolated public struct Alphabet: Sendable, CustomStringConvertible {
   /// The name in the text of what was found.
   public let name: String
+  /// The name.
+  public var description: String { name }
   /// The profile that the app begins with; `nil` for the feed.
   private let profile: Int?
   /// An answer names its call by the position among those under way, and no request.
@@ -32,11 +34,6 @@ nonisolated public struct Alphabet: Sendable {
   }
 }
 
-nonisolated extension Alphabet: CustomStringConvertible {
-  /// The name.
-  public var description: String { name }
-}
-
 nonisolated extension Alphabet {
   /// All four.
   public static let all = [feed, profile, both, shared]
@@ -58,13 +55,14 @@ nonisolated extension Alphabet {
     steps: around + [.tap(element: "author-50")] + feedSteps + profileSteps + [saveElsewhere(2)],
     failures: [nil, .offline, .nameTaken])
 
-  /// Likes on both screens, and what can come between: few letters, so that sessions are long enough for the way
-  /// to a profile and back.
+  /// Likes on both screens, a link to a person twice and one to the first screen, and what can come between: few
+  /// letters, so that sessions are long enough for the way to a profile and back.
   public static let shared = Alphabet(
     "shared",
     steps: [
       .appear, .disappear, .tap(element: "author-50"), .tap(element: "Back"),
       .tap(element: "like-50"), .tap(element: "Liked only"), .tap(element: "OK"), .refresh,
+      .link(profiles: [2, 2]), .link(profiles: []),
     ])
 
   private static let around: [Step] = [.appear, .disappear, .tap(element: "Retry")]
@@ -99,7 +97,7 @@ extension Alphabet {
     return letters.filter { letter in
       switch letter {
       case .answer(let call, _, let failure):
-        call < calls.count && (failure != .nameTaken || calls[call].request.isSave)
+        call < calls.count && (failure != .nameTaken || "\(calls[call].request)".hasPrefix("save("))
       case .appear: !app.isOnScreen && !app.path.isEmpty
       case .disappear: app.isOnScreen
       case .tap(let element): taps.contains(element)
@@ -107,14 +105,8 @@ extension Alphabet {
       case .reveal(let row): rows.contains(row)
       case .refresh: app.path.last == .feed && !elements.isEmpty
       case .wait: !app.clock.sleepers.isEmpty
-      case .save: true
+      case .save, .link: true
       }
     }
-  }
-}
-
-extension SampleBackend.Request {
-  fileprivate var isSave: Bool {
-    if case .save = self { true } else { false }
   }
 }

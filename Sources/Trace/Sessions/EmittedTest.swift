@@ -73,6 +73,7 @@ nonisolated package struct EmittedTest {
     case .answer(let call, let request, let failure):
       oneLine("answer(\(call), \(literal(request))\(outcome(failure)))")
         ?? "answer(\n  \(call),\n\(block(request))\(outcome(failure)))"
+    case .link(let profiles): "link(to: \(profiles))"
     case .save(let profile, let name): "save(profile: \(profile), as: \(literal(name)))"
     case .wait(let nanoseconds):
       nanoseconds.isMultiple(of: 1_000_000)

@@ -79,6 +79,8 @@ nonisolated package enum Step: Hashable, Codable, Sendable {
   case wait(nanoseconds: Int64)
   /// Another device saves a profile with this name, and with a bio that contains it.
   case save(profile: Int, name: String)
+  /// The path becomes the feed and these profiles.
+  case link(profiles: [Int])
 }
 
 nonisolated extension Step: CustomStringConvertible {
@@ -94,6 +96,7 @@ nonisolated extension Step: CustomStringConvertible {
     case .answer(let call, let request, let failure):
       "answer #\(call) \(request)" + (failure.map { " with \($0)" } ?? "")
     case .wait(let nanoseconds): "wait \(Duration.nanoseconds(nanoseconds))"
+    case .link(let profiles): "link \(profiles)"
     case .save(let profile, let name): "save profile \(profile) as \"\(name)\" elsewhere"
     }
   }

@@ -89,6 +89,8 @@ package final class StagedApp {
       let held = try heldCall(call, request)
       let answer = failure.map { SampleBackend.Answer.failure($0) } ?? .ordinary
       try traced(step) { try backend.release(held, with: answer) }
+    case .link(let profiles):
+      traced(step) { path = [.feed] + profiles.map { .profile(Profile.ID($0)) } }
     case .save(let profile, let name):
       do throws(DomainError) {
         try traced(step) { () throws(DomainError) in
