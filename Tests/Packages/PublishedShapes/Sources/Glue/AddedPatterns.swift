@@ -46,8 +46,8 @@ struct PublishedShape: TraceablePattern {
       let feed = app.feed()
       recorder.watch(feed, in: \.state, StateFields { FeedFields($0) })
       return app.feedView(feed, likes: likes)
-    } profile: { id in
-      let profile = app.profile(id)
+    } profile: { id, name in
+      let profile = app.profile(ProfileState(id: id, name: name))
       recorder.watch(profile, in: \.state, StateFields { ProfileFields($0) })
       return ProfileScreen(profile, likes: likes)
     }

@@ -87,7 +87,7 @@ private struct FeedRow: View {
     PostRow(post: post) {
       LikeButton(post: post) { likes.send(.likeTapped(post)) }
     } onAuthor: {
-      feed.send(.authorTapped(post.author))
+      feed.send(.authorTapped(post))
     }
   }
 }
@@ -113,7 +113,7 @@ nonisolated package enum FeedAct: Equatable, Sendable {
   case refreshPulled
   case draftChanged(String)
   case publishTapped
-  case authorTapped(User.ID)
+  case authorTapped(Post)
   case queryChanged(String)
   case likedOnlyChanged(Bool)
   case noticeDismissed

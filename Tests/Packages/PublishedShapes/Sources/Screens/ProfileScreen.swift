@@ -22,7 +22,7 @@ package struct ProfileScreen: View {
       case .loading, .loaded: fields
       }
     }
-    .navigationTitle("Profile")
+    .profileTitle(state.name, state.phase)
     .alert(state.notice) { store.send(.noticeDismissed) }
     .alert(likes.state.notice, after: state.notice) { likes.send(.noticeDismissed) }
     .discardDialog(

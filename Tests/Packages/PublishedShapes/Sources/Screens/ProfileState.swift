@@ -11,6 +11,7 @@ nonisolated package enum ProfileAnswer: Sendable {
 /// What the profile shows, and its rules.
 nonisolated package struct ProfileState: Equatable, Sendable {
   package let id: Profile.ID
+  package let name: String?
   package private(set) var phase = LoadPhase.loading
   package private(set) var profile: Profile?
   /// The user's posts, without the likes that the server has not confirmed yet.
@@ -22,8 +23,8 @@ nonisolated package struct ProfileState: Equatable, Sendable {
 
   package private(set) var isLeaving = false
 
-  package init(id: Profile.ID) {
-    self.id = id
+  package init(id: Profile.ID, name: String?) {
+    (self.id, self.name) = (id, name)
   }
 
   package var canSave: Bool {

@@ -68,7 +68,7 @@ package protocol AppScreenStores {
   /// Returns the view of the feed, which reads one state unless a pattern shows its own.
   func feedView(_ feed: FeedStore, likes: LikesStore) -> any View
   /// Adds a profile to the state of the app, and removes it on release.
-  func profile(_ id: Profile.ID) -> ProfileStore
+  func profile(_ profile: ProfileState) -> ProfileStore
 }
 
 extension AppScreenStores {

@@ -13,7 +13,7 @@ package struct AppFeature: Reducer {
   }
 
   package enum Action {
-    case profileOpened(Int, Profile.ID)
+    case profileOpened(Int, ProfileState)
     case profileClosed(Int)
 
     case feed(FeedFeature.Action)
@@ -26,8 +26,8 @@ package struct AppFeature: Reducer {
 
   func reduce(into state: inout State, _ action: Action) -> Effect<Action> {
     switch action {
-    case .profileOpened(let screen, let id):
-      state.profiles[screen] = ProfileState(id: id)
+    case .profileOpened(let screen, let profile):
+      state.profiles[screen] = profile
       return .none
     case .profileClosed(let screen):
       state.profiles[screen] = nil
@@ -40,7 +40,7 @@ package struct AppFeature: Reducer {
       guard let post = state.feed.post(id) else { return .none }
       switch act {
       case .likeTapped: return reduce(into: &state, .likes(.view(.likeTapped(post))))
-      case .authorTapped: return reduce(into: &state, .feed(.view(.authorTapped(post.author))))
+      case .authorTapped: return reduce(into: &state, .feed(.view(.authorTapped(post))))
       }
     case .profile(let screen, let action):
       guard state.profiles[screen] != nil else { return .none }
@@ -79,11 +79,11 @@ extension Store: AppScreenStores where State == AppFeature.State, Action == AppF
     scope(state.likes, toState: { $0.likes }, embed: { .likes(.view($0)) })
   }
 
-  package func profile(_ id: Profile.ID) -> ProfileStore {
+  package func profile(_ profile: ProfileState) -> ProfileStore {
     let screen = (state.profiles.keys.max() ?? 0) + 1
-    send(.profileOpened(screen, id))
+    send(.profileOpened(screen, profile))
     return scope(
-      ProfileState(id: id), toState: { $0.profiles[screen] },
+      profile, toState: { $0.profiles[screen] },
       embed: { .profile(screen, .view($0)) },
       onRelease: { self.send(.profileClosed(screen)) })
   }

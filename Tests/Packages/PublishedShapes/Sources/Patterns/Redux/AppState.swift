@@ -33,11 +33,11 @@ extension Store: AppScreenStores where State == AppState {
     subscriber(state.likes, select: { $0.likes }, action: { $0 })
   }
 
-  package func profile(_ id: Profile.ID) -> ProfileStore {
+  package func profile(_ profile: ProfileState) -> ProfileStore {
     let screen = (state.profiles.keys.max() ?? 0) + 1
-    dispatch(ProfileAction.opened(screen, id))
+    dispatch(ProfileAction.opened(screen, profile))
     return subscriber(
-      ProfileState(id: id), select: { $0.profiles[screen] },
+      profile, select: { $0.profiles[screen] },
       action: { ProfileAction.inProfile(screen, $0) },
       onRelease: { self.dispatch(ProfileAction.closed(screen)) })
   }

@@ -55,9 +55,11 @@ package struct FeedFeature: Reducer {
     case .view(.queryChanged(let query)):
       state.query = query
       return search(state.pendingQuery)
-    case .view(.authorTapped(let author)):
+    case .view(.authorTapped(let post)):
       guard state.leave() else { return .none }
-      return .run { _ in environment.router.push(.profile(author)) }
+      return .run { _ in
+        environment.router.push(.profile(post.author, name: post.authorName))
+      }
     case .view(.likedOnlyChanged(let isLikedOnly)):
       state.isLikedOnly = isLikedOnly
     case .view(.noticeDismissed):

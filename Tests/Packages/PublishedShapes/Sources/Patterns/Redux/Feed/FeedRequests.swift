@@ -43,8 +43,9 @@ final class FeedRequests {
       tasks.answer(to: dispatch) {
         FeedAnswer.published(await Answer { try await useCases.publishPost(new.draft) })
       }
-    case FeedAct.authorTapped(let author) as FeedAct:
-      if !old.isLeaving { environment.router.push(.profile(author)) }
+    case FeedAct.authorTapped(let post) as FeedAct:
+      if old.isLeaving { return }
+      environment.router.push(.profile(post.author, name: post.authorName))
     case FeedAct.queryChanged as FeedAct:
       search(new.pendingQuery, dispatch)
     default:

@@ -6,7 +6,7 @@ extension ProfileAnswer: Action {}
 
 /// What happens to the profile of one screen, given by its number.
 enum ProfileAction: Action {
-  case opened(Int, Profile.ID)
+  case opened(Int, ProfileState)
   case inProfile(Int, any Action)
   case closed(Int)
 }
@@ -14,8 +14,8 @@ enum ProfileAction: Action {
 func profilesReducer(_ action: any Action, _ state: [Int: ProfileState]) -> [Int: ProfileState] {
   var state = state
   switch action {
-  case ProfileAction.opened(let screen, let id) as ProfileAction:
-    state[screen] = ProfileState(id: id)
+  case ProfileAction.opened(let screen, let profile) as ProfileAction:
+    state[screen] = profile
   case ProfileAction.inProfile(let screen, let action) as ProfileAction:
     state[screen] = state[screen].map { profileReducer(action, $0) }
   case ProfileAction.closed(let screen) as ProfileAction:
