@@ -127,6 +127,16 @@ extension Figures {
           .count { $0.lowercased().contains("secondwebsite") }
       }
       return lines.map(Units.count) + [row("invalidation", "edit", name, 12)?.count(.bodies)]
+    case "path":
+      guard let code = code(of: name) else { return [] }
+      let screens = Session.Feature.allCases.flatMap { code.files(ofFeature: $0.rawValue) }
+      let own = code.files.filter { $0.name.hasPrefix("Navigation") }
+      let others = code.files.filter { ["Pattern", "Store"].contains($0.name) }
+      let word = /(?i)router|navigat(?!iontitle)|\b_?path\b/.wordBoundaryKind(.simple)
+      let named = [others, screens].map { files in
+        files.flatMap { SwiftText($0.text).lines }.count { $0.code.contains(word) }
+      }
+      return [own.codeCount.lines + named[0], named[1]].map(Units.count)
     case "composition":
       let row = row("composition", "like", name, 2_000)
       return [row?.count(.mallocs), row?.count(.bodies), row?[.liveBytes].map(Units.bytes)]
