@@ -41,7 +41,11 @@ struct EmittedTestTests {
     #expect(source.contains("\nstruct \(suite ?? "MVSessionTests") {\n"))
   }
 
-  /// No posts, each kind of step, and an answer that fails.
+  @Test func `a link names its profiles`() throws {
+    #expect(try source((.link(profiles: [2]), screen: "")).contains("app.link(to: [2])"))
+  }
+
+  /// No posts, each kind of step but a link, and an answer that fails.
   @Test func `every pattern gets the test in Emitted, under its own name`() async throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../Emitted/MVISessionTests.swift")
