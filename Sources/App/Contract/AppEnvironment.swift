@@ -13,7 +13,7 @@ public final class AppEnvironment {
   public let useCases: UseCases
   /// The clock for the delay before a search.
   public let clock: any AppClock
-  /// The stack of screens.
+  /// The stack of screens, or where the path begins that a pattern keeps itself.
   public let router: Router
   /// The messages from one screen to another.
   public let messages: Messages
