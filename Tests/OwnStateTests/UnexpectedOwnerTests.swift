@@ -39,7 +39,7 @@ private enum Update: CaseIterable {
     let unknown = "copies 8.00 kB. What holds the old value is unknown."
     return switch self {
     case .observed: "\(unknown) Without the subscriber it copies nothing."
-    case .alternating: "The old values have different owners: Store.cache; Store.undo[0]."
+    case .alternating: "The old values have different owners: Store.cache; Store.undo."
     case .appendLoop, .reduceInto: "rebuilds Store.rows, 8.00 kB"
     case .historyAfterwards, .transaction: unknown
     case .tailElements: "copies 8.00 kB, because Store.ring holds the old value."

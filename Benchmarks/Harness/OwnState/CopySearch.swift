@@ -154,7 +154,7 @@ extension Sequence where Element: Hashable {
 
 extension String {
   /// The path without the place in a collection at its end.
-  fileprivate var collection: String { replacing(/\[[\d…]+\]$/, with: "") }
+  var collection: String { replacing(/\[[\d…]+\]$/, with: "") }
 
   /// Returns the path without the trailing properties that it shares with `other`.
   fileprivate func withoutEnd(of other: String) -> String {

@@ -67,22 +67,22 @@ extension UpdateReport: CustomStringConvertible {
 
   /// The holder of all or most that was copied, or else all holders.
   private func reason(of copies: [Copy]) -> String {
-    let bytes = copies.reduce(into: [:]) { $0[$1.holder, default: 0] += $1.bytes * $1.updates }
-    let all = bytes.values.reduce(0, +)
-    let holders = bytes.keys.sorted { (bytes[$1] ?? 0, "\($0)") < (bytes[$0] ?? 0, "\($1)") }
-    let path = copies.first { $0.holder == holders.first }?.path ?? ""
-    guard let most = holders.first, bytes.count == 1 || most != .unknown && 2 * bytes[most]! > all
+    let owners = Dictionary(grouping: copies) { $0.holder.description.collection }
+      .mapValues { (copy: $0[0], bytes: $0.reduce(0) { $0 + $1.bytes * $1.updates }) }
+      .sorted { ($1.value.bytes, $0.key) < ($0.value.bytes, $1.key) }
+    let all = owners.reduce(0) { $0 + $1.value.bytes }
+    guard let most = owners.first?.value,
+      owners.count == 1 || most.copy.holder != .unknown && 2 * most.bytes > all
     else {
-      let owners = holders.map(\.description).joined(separator: "; ")
-      return ". The old values have different owners: \(owners)."
+      return ". The old values have different owners: \(owners.map(\.key).joined(separator: "; "))."
     }
-    guard let reason = most.reason(of: path) else {
+    guard let reason = most.copy.holder.reason(of: most.copy.path) else {
       let candidates = Set(copies.flatMap(\.candidates)).sorted()
       return candidates.isEmpty
         ? ". What holds the old value is unknown."
         : ". What holds the old value is not proven; \(candidates.joined(separator: ", ")) had it, too."
     }
-    return ", \(bytes.count > 1 ? "most of it " : "")\(reason)"
+    return ", \(owners.count > 1 ? "most of it " : "")\(reason)"
   }
 
   /// What the updates that copy do; the mean is that of all.
