@@ -32,8 +32,8 @@ extension Pattern: TraceablePattern {
         fields.value(\.draft, "draft")
       }
       return FeedView(viewModel: viewModel)
-    } profile: { id in
-      let viewModel = ProfileViewModel(id: id, store: store, environment: environment)
+    } profile: { id, name in
+      let viewModel = ProfileViewModel(id: id, name: name, store: store, environment: environment)
       recorder.watch(viewModel) { fields in
         fields.value(\.phase, "phase")
         fields.value(\.profile, "profile.username") { $0?.username }

@@ -16,8 +16,9 @@ package struct Pattern: StatePattern {
     let store = PostsStore(useCases: environment.useCases)
     return AppScreens {
       FeedView(viewModel: FeedViewModel(store: store, environment: environment))
-    } profile: { id in
-      ProfileView(viewModel: ProfileViewModel(id: id, store: store, environment: environment))
+    } profile: { id, name in
+      ProfileView(
+        viewModel: ProfileViewModel(id: id, name: name, store: store, environment: environment))
     }
   }
 }

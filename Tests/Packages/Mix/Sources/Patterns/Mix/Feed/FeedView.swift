@@ -85,7 +85,7 @@ private struct FeedRow: View {
     PostRow(post: post) {
       LikeButton(post: post, actions: viewModel.likes)
     } onAuthor: {
-      viewModel.open(post.author)
+      viewModel.openAuthor(of: post)
     }
   }
 }

@@ -142,10 +142,10 @@ package class FeedViewModel: TracedObject {
     isPublishing = false
   }
 
-  package func open(_ author: User.ID) {
+  package func openAuthor(of post: Post) {
     guard !isLeaving else { return }
     isLeaving = true
-    environment.router.push(.profile(author))
+    environment.router.push(.profile(post.author, name: post.authorName))
   }
 
   private func startSearch() {

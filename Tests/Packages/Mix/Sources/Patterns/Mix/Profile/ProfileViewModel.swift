@@ -33,11 +33,16 @@ package final class ProfileViewModel: ProfileActions, TracedObject {
   @ObservationIgnored private var checking: Task<Void, Never>?
   private let tasks = TaskBag()
   private let id: Profile.ID
+  /// As the screen before knew it.
+  package let name: String?
   private let store: PostsStore
   private let environment: AppEnvironment
 
-  package init(id: Profile.ID, store: PostsStore, environment: AppEnvironment) {
+  package init(
+    id: Profile.ID, name: String? = nil, store: PostsStore, environment: AppEnvironment
+  ) {
     self.id = id
+    self.name = name
     self.store = store
     self.environment = environment
   }
