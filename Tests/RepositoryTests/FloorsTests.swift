@@ -81,9 +81,9 @@ private let rooms = [
   "Sources/Lab": 6_150,
   "Sources/Workshop": 2_400,
   "Sources/Templates": 1_750,
-  "Benchmarks/Harness": 4_770,
+  "Benchmarks/Harness": 4_870,
   "Benchmarks/Suites": 4_930,
-  "Tests": 21_760,
+  "Tests": 22_020,
   "Tests/Packages": 2_700,
   "docs": 3_950,
 ]

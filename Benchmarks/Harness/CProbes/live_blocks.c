@@ -130,7 +130,10 @@ static entry live_entry(const void *block) {
   return pl_live == NULL ? (entry){0} : pl_live->slots[slot(pl_live, (uintptr_t)block)];
 }
 
-size_t pl_live_size(const void *block) { return live_entry(block).usable; }
+size_t pl_live_size(const void *block, int usable) {
+  return usable ? live_entry(block).usable : live_entry(block).size;
+}
+
 size_t pl_live_order(const void *block) { return live_entry(block).order; }
 size_t pl_live_allocated(void) { return pl_live == NULL ? 0 : pl_live->allocated; }
 
@@ -139,7 +142,7 @@ size_t pl_live_allocated(void) { return pl_live == NULL ? 0 : pl_live->allocated
 void pl_live_start(void) {}
 void pl_live_stop(void) {}
 int64_t pl_live_bytes(void) { return -1; }
-size_t pl_live_size(const void *block) { return 0; }
+size_t pl_live_size(const void *block, int usable) { return 0; }
 size_t pl_live_order(const void *block) { return 0; }
 size_t pl_live_allocated(void) { return 0; }
 

@@ -58,6 +58,7 @@ static size_t copies(pl_watch *watch) { return atomic_load(&watch->copy_count); 
 
 // Notes each word of the containers that refers to `block`.
 static void note_words(pl_watch *watch, pl_block_event *event, uintptr_t block) {
+  size_t references = pl_references(block);
   for (size_t index = 0; index < watch->container_count; index++) {
     const pl_container *container = &watch->containers[index];
     // A hash table is seeded with its own address.
@@ -69,8 +70,19 @@ static void note_words(pl_watch *watch, pl_block_event *event, uintptr_t block) 
     for (uintptr_t word = container->address; word + 8 <= end; word += 8) {
       if ((*(const volatile uintptr_t *)word & address_bits) != block) continue;
       if (event->held_count == sizeof event->held / sizeof *event->held) return;
-      event->held[event->held_count++] = (pl_word){word, container->address, block, 0, 0};
+      event->held[event->held_count++] = (pl_word){word, container->address, block, references, 0, 0};
     }
+  }
+}
+
+// Notes each word that refers to the storage of a collection, once.
+static void note_storage(pl_watch *watch, pl_block_event *event, uintptr_t container) {
+  for (size_t index = 0; index < event->held_count; index++) {
+    if (event->held[index].block == container) return;
+  }
+  for (size_t index = 0; index < watch->container_count; index++) {
+    if (watch->containers[index].address == container && watch->containers[index].count > 0)
+      return note_words(watch, event, container);
   }
 }
 
@@ -80,7 +92,10 @@ static void hold(pl_watch *watch, pl_block_event *event, uintptr_t block, size_t
   size_t references = pl_references(block);
   if (references < 2) return;
   event->holdings[event->holding_count++] = (pl_holding){block, references};
+  size_t index = event->held_count;
   note_words(watch, event, block);
+  // A collection may have left its property since the update began.
+  for (; index < event->held_count; index++) note_storage(watch, event, event->held[index].container);
 }
 
 typedef struct {

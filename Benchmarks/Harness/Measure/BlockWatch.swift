@@ -35,6 +35,8 @@ enum BlockWatch {
     let address: UInt
     let container: UInt
     let block: UInt
+    /// Strong references to the block.
+    var references = 0
     /// The frames of the stack that have the word's address in a register, and in memory, a bit each.
     var registers: UInt64 = 0
     var frames: UInt64 = 0
@@ -83,8 +85,8 @@ extension BlockWatch.Event {
       .map { .init(block: $0.block, references: $0.references) }
     held = (first(event.held_count, of: event.held) as [pl_word]).map {
       .init(
-        address: $0.address, container: $0.container, block: $0.block, registers: $0.registers,
-        frames: $0.frames)
+        address: $0.address, container: $0.container, block: $0.block, references: $0.references,
+        registers: $0.registers, frames: $0.frames)
     }
     order = event.order
   }

@@ -24,10 +24,10 @@ public struct LiveBytesCounter: ~Copyable {
   /// Whether live bytes can be counted: wherever ``Allocations`` can.
   public static var isAvailable: Bool { Allocations.isAvailable }
 
-  /// Returns the usable bytes of a block that this thread has allocated since the start and not
-  /// freed; `nil` for any other address.
-  package borrowing func bytes(ofBlock address: UInt) -> Int? {
-    let bytes = pl_live_size(UnsafeRawPointer(bitPattern: address))
+  /// Returns the bytes requested for a block that this thread has allocated since the start and not
+  /// freed, or all that are usable; `nil` for any other address.
+  package borrowing func bytes(ofBlock address: UInt, usable: Bool) -> Int? {
+    let bytes = pl_live_size(UnsafeRawPointer(bitPattern: address), usable ? 1 : 0)
     return bytes == 0 ? nil : bytes
   }
 

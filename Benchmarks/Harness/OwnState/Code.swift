@@ -50,10 +50,13 @@ struct Code {
     of path: String, until release: BlockWatch.Event, copiedBy copy: BlockWatch.Event,
     isPutBack: Bool
   ) -> SourceFrame? {
-    let shared = zip(release.stack.reversed(), copy.stack.reversed()).prefix { $0 == $1 }.count
-    let releasing = release.stack.dropLast(shared).flatMap(own)
-    let copying = copy.stack.dropLast(shared).reversed().lazy.map(own).first { !$0.isEmpty }
-    let running = running(at: copy)
+    let (releaseStack, copyStack) = (measured(release.stack), measured(copy.stack))
+    let shared = zip(releaseStack.reversed(), copyStack.reversed()).prefix { $0 == $1 }.count
+    // The walk of a stack may end too early.
+    guard shared > 0 else { return nil }
+    let releasing = releaseStack.dropLast(shared).flatMap(own)
+    let copying = copyStack.dropLast(shared).reversed().lazy.map(own).first { !$0.isEmpty }
+    let running = Set(copyStack.flatMap(own).map(\.function))
     // What another function releases need not have been this one's, unless that sets the property: a global
     // may have had it.
     let releaser =
@@ -70,9 +73,12 @@ struct Code {
     functions[address]?.filter(\.isOwn).map(\.frame) ?? []
   }
 
-  /// The names of the measured code's functions on a stack.
-  private func running(at event: BlockWatch.Event) -> Set<String> {
-    Set(event.stack.flatMap(own).map(\.function))
+  /// Returns the part of a stack that the lab called for an update.
+  private func measured(_ stack: [UInt]) -> [UInt] {
+    func isOfLab(_ address: UInt) -> Bool {
+      functions[address]?.contains { $0.frame.isOfLab } == true
+    }
+    return Array(stack.drop(while: isOfLab).prefix { !isOfLab($0) })
   }
 
   private func innermost(_ stack: [UInt]) -> SourceFrame? {
@@ -81,8 +87,7 @@ struct Code {
 
   /// Returns the name of the closure that the lab calls for an update.
   private func entry(of stack: [UInt]) -> String? {
-    stack.flatMap { functions[$0] ?? [] }.drop(while: \.frame.isOfLab)
-      .prefix { !$0.frame.isOfLab }.last(where: \.isOwn)?.frame.function
+    measured(stack).flatMap(own).last?.function
   }
 }
 

@@ -104,9 +104,15 @@ extension CopySearch {
     let proven = [known, known + new].first {
       [$0.count, Set($0.map(\.container)).count].contains(references - 1)
     }
-    let others = (known + new).filter { successor.isDiscarded || $0.path != old.path }
-    if let proven, !others.isEmpty, !isDoubtful { return (.owners(proven, of: old), []) }
-    let candidates = others.map { $0.path == old.path ? $0.name : $0.name.withoutEnd(of: old.name) }
+    let others = (known + new).filter { successor.isDiscarded || $0.name != old.name }
+    if let proven, !others.isEmpty, !isDoubtful,
+      others.allSatisfy({ $0.path != "" && (successor.isDiscarded || !$0.isAround(old)) })
+    {
+      return (.owners(proven, of: old), [])
+    }
+    let candidates = others.filter { $0.path != "" }.map {
+      $0.name == old.name ? $0.name : $0.name.withoutEnd(of: old.name)
+    }
     // Any other owner took its reference in this update.
     guard kind == .copied, others.isEmpty, update.references[old.block] == 1 else {
       return (.unknown, candidates)
@@ -129,10 +135,17 @@ extension UpdateReport.Holder {
   /// Owners of an old value, without the end of their paths that is the buffer's. Those in one collection
   /// have its name.
   fileprivate static func owners(_ owners: [ReachableBuffer], of old: ReachableBuffer) -> Self {
-    let paths = Set(owners.map { $0.path == old.path ? $0.name : $0.name.withoutEnd(of: old.name) })
+    let paths = Set(owners.map { $0.name == old.name ? $0.name : $0.name.withoutEnd(of: old.name) })
       .sorted()
     guard paths.count > 1 else { return .property(paths[0]) }
     return .property(Set(paths.map(\.collection)).sorted().joined(separator: " and "))
+  }
+}
+
+extension ReachableBuffer {
+  /// Whether it is a collection that the other one is in: then it was not the second owner of it.
+  fileprivate func isAround(_ other: Self) -> Bool {
+    other.name.hasPrefix(name.withoutEnd(of: other.name) + "[")
   }
 }
 

@@ -4,7 +4,7 @@
 struct ReachableBuffer: Hashable {
   /// As in `FeedStore.undo[0].posts`; an entry of a dictionary or a set has the number of its bucket,
   /// as in `FeedStore.byID[#3].value`.
-  let path: String
+  var path: String
   /// Address of the allocated block that holds the elements.
   let block: UInt
   let identity: BufferIdentity

@@ -14,18 +14,22 @@ struct SearchedMemory {
   /// Bytes of an object or a collection that are searched.
   private static let mostBytes = 4_096
 
-  /// - Parameter bytes: returns the size of an allocated block; `nil` for any other address.
-  init(of found: ReachableBuffers, bytes: (_ block: UInt) -> Int?) {
+  /// - Parameter bytes: returns the size of an allocated block, as requested or as it can be used; `nil` for any
+  ///   other address.
+  init(of found: ReachableBuffers, bytes: (_ block: UInt, _ usable: Bool) -> Int?) {
     var known = Set(found.containers.map(\.address))
     var searched: Set<UInt> = []
     for container in found.containers where searched.insert(container.address).inserted {
       // A large block that another thread frees while it is read would be gone from memory.
-      guard let size = bytes(container.address), size <= 1 << 16 else { continue }
+      // Storage of an unknown collection may use what the allocator added.
+      guard let size = bytes(container.address, container.isOpaque), size <= 1 << 16 else {
+        continue
+      }
       add(container.address, min(size, container.used), container.count, container.stride)
       guard container.isOpaque, let capture = containers.last else { continue }
       var held = Self.words(in: capture)
       for word in held {
-        guard let size = bytes(word.block), size <= Self.mostBytes,
+        guard let size = bytes(word.block, false), size <= Self.mostBytes,
           known.insert(word.block).inserted
         else { continue }
         outer[word.block] = word
@@ -52,52 +56,56 @@ struct SearchedMemory {
       }
   }
 
-  /// Returns the properties that words are part of, which hold the blocks that these refer to.
+  /// Returns the properties that words are part of, which hold the blocks that these refer to. Several lead to
+  /// a word in storage that collections share.
   func owners(
     at words: Set<BlockWatch.Word>, _ before: ReachableBuffers, _ after: ReachableBuffers
-  ) -> [BlockWatch.Word: ReachableBuffer] {
+  ) -> [BlockWatch.Word: [ReachableBuffer]] {
     let all = after.all + before.all
     let known = Dictionary(grouping: all.filter { $0.word != nil }) { $0.word ?? 0 }
-    var unnamed = all.filter { $0.word == nil }
-    var owners: [BlockWatch.Word: ReachableBuffer] = [:]
-    for word in words.sorted(by: { $0.address < $1.address }) {
-      let there = known[word.address] ?? []
-      var owner = there.first { $0.block == word.block } ?? there.first
-      if owner == nil {
-        let container = outer[word.container]?.container ?? word.container
-        owner = unnamed.first { $0.container == container && $0.block == word.block }
-        unnamed.removeAll { $0.path == owner?.path && $0.block == word.block }
+    let unnamed = Dictionary(grouping: all.filter { $0.word == nil }) { $0.container }
+    var owners: [BlockWatch.Word: [ReachableBuffer]] = [:]
+    for word in words {
+      func owner(_ path: String, property: UInt?) -> ReachableBuffer {
+        // A slice shares the block, and a copy that is itself copied is found nowhere.
+        let alike = all.filter { $0.path == path }
+        let buffer = (alike + all).first { $0.block == word.block } ?? alike.last
+        return ReachableBuffer(
+          path: path, block: word.block, identity: buffer?.identity ?? .unknown,
+          container: word.container, word: word.address, property: property)
       }
-      // A slice shares the block, and a copy that is itself copied is found nowhere.
-      let alike = all.filter { $0.path == owner?.path }
-      let buffer = (alike + all).first { $0.block == word.block } ?? alike.last
-      owners[word] = ReachableBuffer(
-        path: owner?.path ?? path(of: word, before, after), block: word.block,
-        identity: buffer?.identity ?? .unknown, container: word.container, word: word.address,
-        property: owner?.property)
+      var there = known[word.address] ?? []
+      if there.isEmpty {
+        let container = outer[word.container]?.container ?? word.container
+        there = (unnamed[container] ?? []).filter { $0.block == word.block }
+      }
+      let same = there.filter { $0.block == word.block }
+      owners[word] = (same.isEmpty ? there : same).map { owner($0.path, property: $0.property) }
+      if there.isEmpty {
+        owners[word] = paths(of: word, before, after).map { owner($0, property: nil) }
+      }
     }
     return owners
   }
 
-  /// Returns the path of what reflection passes over.
-  private func path(
+  /// Returns the paths of what reflection passes over.
+  private func paths(
     of word: BlockWatch.Word, _ before: ReachableBuffers, _ after: ReachableBuffers
-  ) -> String {
+  ) -> [String] {
     let visible = outer[word.container] ?? word
-    func container(in found: ReachableBuffers) -> ReachableBuffers.Container? {
-      found.containers.first { $0.address == visible.container }
+    func containers(in found: ReachableBuffers) -> [ReachableBuffers.Container] {
+      found.containers.filter { $0.address == visible.container }
     }
     // Only an object that still exists may be reflected.
-    guard let alive = container(in: after) else { return container(in: before)?.path ?? "" }
-    guard alive.count == 0, !alive.isRoot, !alive.isOpaque,
+    guard let alive = containers(in: after).first, alive.count == 0, !alive.isRoot, !alive.isOpaque,
       let object = UnsafeRawPointer(bitPattern: alive.address)
-    else { return alive.path }
+    else { return (containers(in: before) + containers(in: after)).map(\.path) }
     // Elements may be behind the fields, as in a `ManagedBuffer`.
     let place = Int(visible.address - alive.address)
     let field = fields(of: Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue() as Any)
       .last { $0.offset <= place }
       .flatMap { $0.size == 0 || place < $0.offset + $0.size ? $0 : nil }
-    return field?.label.map { "\(alive.path).\($0)" } ?? alive.path
+    return [field?.label.map { "\(alive.path).\($0)" } ?? alive.path]
   }
 }
 

@@ -29,7 +29,8 @@ struct UpdateSeries {
     let live = LiveBytesCounter.start()
     var (before, memory) = (ReachableBuffers(), SearchedMemory?.none)
     func search() -> SearchedMemory? {
-      measurement.countsAllocations ? SearchedMemory(of: before) { live.bytes(ofBlock: $0) } : nil
+      measurement.countsAllocations
+        ? SearchedMemory(of: before) { live.bytes(ofBlock: $0, usable: $1) } : nil
     }
     Self.run(measurement, size: size, count: count) { subject, index, isNew in
       if isNew {

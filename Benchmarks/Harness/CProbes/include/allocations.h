@@ -51,8 +51,9 @@ void pl_live_stop(void);
 /// Freeing blocks from before does not count. -1 when nothing is noted, or not all of it.
 int64_t pl_live_bytes(void);
 
-/// Usable bytes of a block that the calling thread has noted; 0 if it has not.
-size_t pl_live_size(const void *block);
+/// Bytes requested for a block that the calling thread has noted, or usable as the allocator rounds them; 0 if it has
+/// not.
+size_t pl_live_size(const void *block, int usable);
 
 /// Which of the allocations of the calling thread since its first `pl_live_start` made a block that it has not freed; 0
 /// for any other address.
@@ -84,6 +85,8 @@ typedef struct {
   uintptr_t address;
   uintptr_t container;
   uintptr_t block;
+  /// Strong references to the block. With fewer of them than words, a word that is being written is none.
+  size_t references;
   /// The frames of the stack that have the word's address in a register, and in memory, a bit each.
   uint64_t registers;
   uint64_t frames;
@@ -104,8 +107,8 @@ typedef struct {
   /// For an allocation, the blocks with several owners of which it may be a copy by its size, the first 32.
   pl_holding holdings[32];
   size_t holding_count;
-  /// What referred to those blocks, the first 64 words.
-  pl_word held[64];
+  /// What referred to those blocks, and to the storage of collections that did, the first 128 words.
+  pl_word held[128];
   size_t held_count;
   /// 1 on another thread than the one that started the watch.
   int is_on_other_thread;
