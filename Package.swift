@@ -116,8 +116,8 @@ let package = Package(
     module(
       "Benchmarks/Suites",
       app + [
-        "LabAudit", "LabBackend", "LabComponents", "LabInlineStores", "LabMeasure", "LabOutput",
-        "LabPatterns", "LabRandom", "LabSessions", "LabTrace", "LabTracepoints", "MVI",
+        "LabAudit", "LabBackend", "LabComponents", "LabFields", "LabInlineStores", "LabMeasure",
+        "LabOutput", "LabPatterns", "LabRandom", "LabSessions", "LabTrace", "LabTracepoints", "MVI",
         "MVIReactor", "MVVM",
       ], named: "LabBenchmarks", except: ["InlineStores"]),
 

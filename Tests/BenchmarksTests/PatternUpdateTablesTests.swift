@@ -6,7 +6,7 @@ import Testing
 
 struct PatternUpdateTablesTests {
   /// MV copies 64 bytes a post, in a time that follows; MVI takes a tenth more than the baseline.
-  private func results(_ acts: [FeedAct] = FeedAct.allCases) -> [BenchResult] {
+  private func results(_ acts: [FeedAct] = FeedAct.ofPatterns) -> [BenchResult] {
     acts.flatMap { act in
       [160, 1_600, 16_000].flatMap { size in
         let posts = size * 5 / 16

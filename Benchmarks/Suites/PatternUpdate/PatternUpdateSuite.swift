@@ -24,7 +24,8 @@ enum PatternUpdateSuite {
     let isQuick = options.isQuick && !options.isCountsOnly
     let all = UpdatedStore.all.filter { !isQuick || !$0.name.hasSuffix(UpdatedStore.kept) }
     let chosen = try NameFilter(options.filter).selection(
-      operations: FeedAct.allCases.map(\.rawValue), contenders: all.map(\.name))
+      operations: FeedAct.allCases.map(\.rawValue),
+      contenders: all.map(\.name) + UpdatedStore.reducers.map(\.name))
     let stores = all.filter {
       $0.name == PatternlessFeed.name || chosen.contenders.contains($0.name)
     }
@@ -33,7 +34,10 @@ enum PatternUpdateSuite {
       .filter { $0 <= options.largestSize }
       .map { AppState.sample(size: $0, seed: options.seed) }
     return acts.prefix(isQuick ? 1 : acts.count).flatMap { act in
-      states.map { benchmark(act, on: $0, of: stores, seed: options.seed) }
+      states.map {
+        benchmark(
+          act, on: $0, of: act.isReduced ? UpdatedStore.reducers : stores, seed: options.seed)
+      }
     }
   }
 
@@ -45,8 +49,7 @@ enum PatternUpdateSuite {
   ) -> Benchmark {
     let posts = state.posts
     return Benchmark(
-      // An answer may come on another thread.
-      operation: act.rawValue, size: state.size, clock: act.takesAnswer ? .process : .thread,
+      operation: act.rawValue, size: state.size, clock: act.clock,
       iterations: act.iterations,
       contenders: stores.map { store in
         CheckedContender(

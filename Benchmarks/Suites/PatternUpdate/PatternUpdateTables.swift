@@ -39,9 +39,35 @@ struct PatternUpdateTables {
   /// The first act by size.
   var headline: [Table] { acts.prefix(1).map(bySize) }
 
-  /// The other acts by size, and each act at the largest one.
+  /// The other acts by size, each act at the largest one, and a reducer on and off the main actor.
   var details: [Table] {
-    acts.dropFirst().map(bySize) + acts.map(atLargest)
+    acts.dropFirst().map(bySize) + acts.map(atLargest) + [reducers].compactMap(\.self)
+  }
+
+  /// `nil` where no reducer was run.
+  private var reducers: Table? {
+    let (total, here) = (FeedAct.reducedLike.rawValue, FeedAct.reducedLikeHere.rawValue)
+    let rows = stores(of: [total]).map { row(total, $0) }
+    guard let sizes = rows.first?.map(\.size) else { return nil }
+    return Table(
+      grades.title("A like, until its state is on the main actor, by elements"), of: rows,
+      [.left("MVI's reducer") { Cell($0[0].contender) }]
+        + sizes.indices.map { index in
+          .right(Units.count(sizes[index])) { $0[index].timeCell }
+        } + [
+          .right("main") { row(here, $0[0].contender).last?.timeCell ?? "" },
+          .right("mallocs") { Cell($0.last?[.mallocs].map(Units.count) ?? "n/a") },
+          .right("copied") { $0.last.map(copied) ?? "" },
+        ],
+      footnotes: [
+        """
+        Processor time of all threads, with one observer. main: of the main thread; like mallocs and copied, at \
+        the largest size.
+        """
+      ]
+        + rows.compactMap { row in
+          UpdatedStore.copies[row[0].contender].map { "\(row[0].contender): \($0.reason)" }
+        })
   }
 
   private func bySize(_ act: String) -> Table {
@@ -110,12 +136,15 @@ struct PatternUpdateTables {
   // MARK: Rows
 
   private var acts: [String] {
-    FeedAct.allCases.map(\.rawValue).filter { act in results.contains { $0.operation == act } }
+    FeedAct.ofPatterns.map(\.rawValue).filter { act in results.contains { $0.operation == act } }
   }
 
   /// In the order of the results, the baseline first.
-  private var stores: [String] {
-    results.reduce(into: []) { if !$0.contains($1.contender) { $0.append($1.contender) } }
+  private var stores: [String] { stores(of: acts) }
+
+  private func stores(of acts: [String]) -> [String] {
+    results.filter { acts.contains($0.operation) }
+      .reduce(into: []) { if !$0.contains($1.contender) { $0.append($1.contender) } }
   }
 
   /// One store and act, smallest size first.

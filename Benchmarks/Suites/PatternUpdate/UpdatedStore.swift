@@ -58,11 +58,14 @@ struct UpdatedStore {
       bytes: wholeList),
     "MVIReactor\(kept)": Copy(
       holder: "subscriber", reason: "a subscriber keeps the last state.", bytes: wholeList),
+    inActor: Copy(
+      holder: "main actor", reason: "the main actor shows the state that the actor changes.",
+      bytes: wholeList),
   ]
 
   @Sendable private static func wholeList(_ act: FeedAct, _ list: BufferIdentity) -> Int {
     switch act {
-    case .like, .answeredLike: list.bytesOfCopy
+    case .like, .answeredLike, .reducedLike, .reducedLikeHere: list.bytesOfCopy
     case .type: 0
     case .publish: list.bytesOfCopyToAppendTo + bytesOfIndex(list.count)
     }

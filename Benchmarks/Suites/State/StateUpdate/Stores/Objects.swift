@@ -75,6 +75,16 @@ protocol ObservableModel: AnyObject, Store {
 /// What an observer receives before a change.
 final class Signal: Sendable {
   let isRaised = Atomic(false)
+  /// Whether the observer waits, because the change is made in another task.
+  let resumes: Bool
+  @MainActor var waiting: UnsafeContinuation<Void, Never>?
+
+  init(resumes: Bool = false) { self.resumes = resumes }
+
+  @MainActor func resume() {
+    waiting?.resume()
+    waiting = nil
+  }
 }
 
 /// An object with one observer, which reads the property that changes and observes anew after each
