@@ -80,7 +80,7 @@ private let rooms = [
   "Sources/Trace": 3_450,
   "Sources/Lab": 6_150,
   "Sources/Workshop": 2_400,
-  "Sources/Templates": 1_750,
+  "Sources/Templates": 2_100,
   "Benchmarks/Harness": 4_870,
   "Benchmarks/Suites": 4_930,
   "Tests": 22_020,

@@ -36,20 +36,22 @@ struct NewCommandTests {
   }
 
   nonisolated private static let kinds = [
-    (options: [], sources: ["SettingsView"]),
-    (options: ["--child"], sources: ["SettingsButton", "Feed/FeedView"]),
+    (options: [], folder: "Features", sources: ["SettingsView"]),
+    (options: ["--form"], folder: "Forms", sources: ["SettingsForm", "SettingsView"]),
+    (options: ["--child"], folder: "Children", sources: ["SettingsButton", "Feed/FeedView"]),
   ]
 
   nonisolated private static let root = #filePath.replacing(/Tests\/LabTests.*/, with: "")
 
-  nonisolated private static let patternsWithTemplates = Patterns.builtIn.map(\.name).filter {
-    FileManager.default.fileExists(atPath: "\(root)Sources/Templates/Features/\($0)")
+  nonisolated private static func hasTemplate(_ pattern: String, in folder: String) -> Bool {
+    FileManager.default.fileExists(atPath: "\(root)Sources/Templates/\(folder)/\(pattern)")
   }
 
-  @Test(arguments: patternsWithTemplates, kinds)
-  func `writes a screen and a child in every pattern, with a test`(
-    pattern: String, kind: (options: [String], sources: [String])
+  @Test(arguments: Patterns.builtIn.map(\.name), kinds)
+  func `writes a screen, a form and a child in every pattern that has one, with a test`(
+    pattern: String, kind: (options: [String], folder: String, sources: [String])
   ) async throws {
+    guard Self.hasTemplate(pattern, in: kind.folder) else { return }
     let directory = try TemporaryDirectory()
 
     let run = await Run(
@@ -82,6 +84,9 @@ struct NewCommandTests {
     (["feature", "Error"], "'Error' would declare 'ErrorView', which is taken"),
     (["feature", "Own", "--from", "MV"], "'--from' applies only to a pattern"),
     (["pattern", "Own", "--child"], "'--child' applies only to a feature"),
+    (["pattern", "Own", "--form"], "'--form' applies only to a feature"),
+    (["feature", "Own", "--form", "--child"], "'--form' makes no child; choose one"),
+    (["feature", "Own", "--form", "--pattern", "MV"], "there is no example of MV in"),
     (["measurement", "Own", "--with", "A=B"], "'--with' applies only to a comparison"),
     (["comparison", "--with", "A"], "'--with' takes the folder of each module, as in: A=../A"),
     (["comparison", "--with", "A=/nowhere"], "'/nowhere' is not the folder of a package"),

@@ -4,7 +4,7 @@ import LabCommandLine
 import LabMeasure
 import LabOutput
 
-/// The package that `lab new feature` writes: one screen in a pattern, or a child of screens, and its test.
+/// The package that `lab new feature` writes: one screen in a pattern, a form, or a child of screens, and its test.
 ///
 /// In a template the feature is called `Template`; here it has its own name, and a copy of the pattern's machinery.
 /// No build of the lab compiles the templates: `.ci/packages` writes a package of all, and tests it.
@@ -12,34 +12,39 @@ struct FeatureTemplate: PackageTemplate {
   let name: String
   private let pattern: String
   private let template: [AtomicFolder.File]
-  private let isChild: Bool
   private let hasMachinery: Bool
-  /// How a parent holds the child.
-  private let holding: String
+  /// What the package is for, and how a parent holds a child.
+  private let note: String, holding: String
   let checkout: Checkout
 
+  /// What is written; the raw value is the folder of its examples.
+  enum Kind: String {
+    case screen = "Features"
+    case form = "Forms"
+    case child = "Children"
+  }
+
   /// - Throws: for a pattern without an example.
-  init(
-    name: String, pattern: String, isChild: Bool, of checkout: Checkout
-  ) throws(UsageError) {
+  init(name: String, pattern: String, kind: Kind, of checkout: Checkout) throws(UsageError) {
     let source = checkout.pattern(pattern)
     let machinery = source.machinery.filter(source.files.contains)
-    let folder = "Sources/Templates/\(isChild ? "Children" : "Features")"
+    let folder = "Sources/Templates/\(kind.rawValue)"
     let example = checkout.files(in: "\(folder)/\(pattern)")
     if example.isEmpty {
       throw UsageError("there is no example of \(pattern) in \(folder) to start from")
     }
-    // All patterns share the test of what is on screen.
-    let shared = checkout.files(in: folder).filter { $0.path == "\(folder)/TemplateTests.swift" }
+    // All patterns share the test of what is on screen, and the rules of a form.
+    let shared = checkout.files(in: folder).filter { $0.path == "\(folder)/\($0.name).swift" }
     self.name = name
     self.pattern = pattern
     self.checkout = checkout
-    self.isChild = isChild
     hasMachinery = !machinery.isEmpty
-    holding = checkout.text(of: "\(folder)/\(pattern)/README.md") ?? ""
-    let sources = isChild ? "Sources/Template/Feed" : "Sources/Template"
+    let texts = ["", "\(pattern)/"].map { checkout.text(of: "\(folder)/\($0)README.md") ?? "" }
+    note = texts[0].replacing("PATTERN", with: pattern)
+    holding = texts[1].isEmpty ? "" : texts[1] + "\n"
+    let sources = kind == .child ? "Sources/Template/Feed" : "Sources/Template"
     template =
-      (isChild ? source.child.asTemplate : [])
+      (kind == .child ? source.child.asTemplate : [])
       + (example + shared).map { file in
         let folder = file.name.hasSuffix("Tests") ? "Tests/TemplateTests" : sources
         return ("\(folder)/\(file.name).swift", file.text)
@@ -84,31 +89,14 @@ struct FeatureTemplate: PackageTemplate {
     """
     # \(name)
 
-    \(isChild ? childNote : screenNote)
-
+    \(renamed(note))
         swift test
 
-    \(isChild ? renamed(holding) + "\n" : "")\(machineryNote)Everything is internal, so \
+    \(renamed(holding))\(machineryNote)Everything is internal, so \
     `Sources/\(name)` can move into the target of an app.
     Replace `import StageUI` by `import SwiftUI` there, and Pattern Lab's `Contract` by your own
     use cases.
 
-    """
-  }
-
-  private var screenNote: String {
-    """
-    A screen that loads a profile, edits its bio and saves it, written as \(pattern): rename the
-    fields and the requests to those of your feature.
-    """
-  }
-
-  private var childNote: String {
-    """
-    A child that several screens can hold, written as \(pattern): a heart that changes at once, its
-    request, and the rollback and the alert if it fails. Rename the fields and the requests to
-    those of your feature. `Sources/\(name)/Feed` is a small parent; `feeds` gives all parents the
-    same child.
     """
   }
 

@@ -7,7 +7,7 @@ extension Command {
   static let new = Command(
     name: "new", summary: "writes a package to start from", example: NewCommand.example,
     operand: Operand(placeholder: "KIND NAME") { nil },
-    options: [.featurePattern, .child, .from, .with, .into],
+    options: [.featurePattern, .child, .form, .from, .with, .into],
     remark: """
       KIND is 'feature': a screen of your app and its test, in one of the patterns; 'pattern': both \
       screens in your own pattern, tested, measured and traced beside the built-in ones \
@@ -24,6 +24,8 @@ extension Option {
     help: "The pattern of a new feature; otherwise \(NewCommand.usualPattern).")
   static let child = Option(
     "child", help: "Makes the feature a child that several screens can share, with a small parent.")
+  static let form = Option(
+    "form", help: "Makes the feature a form; in MVVM, MVVMActions and MVI so far.")
   static let from = Option(
     "from", .word("PATTERN", of: .builtInPatterns),
     help: "The pattern whose screens are copied; otherwise \(NewCommand.usualPattern).")
@@ -60,7 +62,7 @@ struct NewCommand {
     }
     for (option, of) in [
       (Option.from, Kind.pattern), (.featurePattern, .feature), (.child, .feature),
-      (.with, .comparison),
+      (.form, .feature), (.with, .comparison),
     ] where kind != of && arguments.has(option) {
       throw UsageError("'\(option.spelling)' applies only to a \(of.rawValue)")
     }
@@ -71,8 +73,11 @@ struct NewCommand {
       package = PatternTemplate(name: name, source: source, checkout: checkout)
     case .feature:
       let pattern = arguments[.featurePattern] ?? Self.usualPattern
+      let isForm = arguments.has(.form)
+      if isForm, arguments.has(.child) { throw UsageError("'--form' makes no child; choose one") }
       let template = try FeatureTemplate(
-        name: name, pattern: pattern, isChild: arguments.has(.child), of: checkout)
+        name: name, pattern: pattern,
+        kind: isForm ? .form : arguments.has(.child) ? .child : .screen, of: checkout)
       if let taken = template.takenName {
         throw UsageError("'\(name)' would declare '\(taken)', which is taken; choose another name")
       }

@@ -1,0 +1,27 @@
+import LabDomain
+import StageUI
+
+struct TemplateView: View {
+  let viewModel: any TemplateActions
+
+  var body: some View {
+    Form {
+      TextField(
+        "Name", text: Binding(get: { viewModel.form.name }, set: { viewModel.changeName($0) }))
+      if let error = viewModel.form.nameError { Text("! \(error)") }
+      TextField(
+        "Handle", text: Binding(get: { viewModel.form.handle }, set: { viewModel.changeHandle($0) })
+      )
+      if let error = viewModel.form.handleError { Text("! \(error)") }
+      Button("Save") { Task { await viewModel.save() } }.disabled(!viewModel.canSave)
+      if let error = viewModel.form.saveError { Text("! \(error)") }
+    }
+    .disabled(viewModel.isSaving)
+    .navigationTitle("Template")
+  }
+}
+
+/// Returns the screen with a view model of its own.
+func templateScreen(_ profile: Profile, useCases: UseCases) -> some View {
+  TemplateView(viewModel: TemplateViewModel(profile, useCases: useCases))
+}
