@@ -1,46 +1,38 @@
 #if SwiftUI
   import LabContract
-  import LabDomain
   import LabPatterns
-  import LabBackend
   import SwiftUI
 
-  private let mine = Router.Route.profile(SampleData.me.id)
+  #Preview("MV") { PreviewedPattern(name: "MV") }
+  #Preview("MVModel") { PreviewedPattern(name: "MVModel") }
+  #Preview("MVVM") { PreviewedPattern(name: "MVVM") }
+  #Preview("MVVMActions") { PreviewedPattern(name: "MVVMActions") }
+  #Preview("InputOutput") { PreviewedPattern(name: "InputOutput") }
+  #Preview("MVI") { PreviewedPattern(name: "MVI") }
+  #Preview("MVIContainer") { PreviewedPattern(name: "MVIContainer") }
+  #Preview("MVIReactor") { PreviewedPattern(name: "MVIReactor") }
 
-  #Preview("MV, feed") { PreviewedScreen("MV", .feed) }
-  #Preview("MV, profile") { PreviewedScreen("MV", mine) }
-  #Preview("MVModel, feed") { PreviewedScreen("MVModel", .feed) }
-  #Preview("MVModel, profile") { PreviewedScreen("MVModel", mine) }
-  #Preview("MVVM, feed") { PreviewedScreen("MVVM", .feed) }
-  #Preview("MVVM, profile") { PreviewedScreen("MVVM", mine) }
-  #Preview("MVVMActions, feed") { PreviewedScreen("MVVMActions", .feed) }
-  #Preview("MVVMActions, profile") { PreviewedScreen("MVVMActions", mine) }
-  #Preview("InputOutput, feed") { PreviewedScreen("InputOutput", .feed) }
-  #Preview("InputOutput, profile") { PreviewedScreen("InputOutput", mine) }
-  #Preview("MVI, feed") { PreviewedScreen("MVI", .feed) }
-  #Preview("MVI, profile") { PreviewedScreen("MVI", mine) }
-  #Preview("MVIContainer, feed") { PreviewedScreen("MVIContainer", .feed) }
-  #Preview("MVIContainer, profile") { PreviewedScreen("MVIContainer", mine) }
-  #Preview("MVIReactor, feed") { PreviewedScreen("MVIReactor", .feed) }
-  #Preview("MVIReactor, profile") { PreviewedScreen("MVIReactor", mine) }
-
-  /// A screen of the pattern with this name, as the demo shows it.
-  private struct PreviewedScreen: View {
+  /// The screens of the pattern with this name, in each of their states.
+  private struct PreviewedPattern: View {
+    let name: String
+    @State private var state = ScreenState.all[0].name
     @State private var running: RunningPattern?
     @State private var isTraceShown = false
 
-    init(_ name: String, _ route: Router.Route) {
-      let pattern = Patterns.all.first { $0.name == name }
-      _running = State(
-        initialValue: pattern.map { RunningPattern($0, SlowNetwork(), path: [route]) })
-    }
-
     var body: some View {
-      if let running {
-        ScreensView(running: running, isTraceShown: $isTraceShown)
-          .inspector(isPresented: $isTraceShown) { TraceView(running: running) }
-      } else {
-        Text("There is no such pattern.")
+      VStack {
+        Picker("State", selection: $state) {
+          ForEach(ScreenState.all, id: \.name) { Text($0.name).tag($0.name) }
+        }
+        if let running {
+          ScreensView(running: running, isTraceShown: $isTraceShown)
+            .id(ObjectIdentifier(running))
+            .inspector(isPresented: $isTraceShown) { TraceView(running: running) }
+        }
+      }
+      .task(id: state) {
+        guard let pattern = Patterns.all.first(where: { $0.name == name }) else { return }
+        running = ScreenState.all.first { $0.name == state }.map { $0.run(pattern) }
       }
     }
   }

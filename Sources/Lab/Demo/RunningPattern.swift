@@ -19,7 +19,7 @@ final class RunningPattern {
   init(_ pattern: any TraceablePattern, _ network: SlowNetwork, path: [Router.Route] = [.feed]) {
     self.pattern = pattern
     let environment = AppEnvironment(
-      feed: network, profiles: network, clock: SystemClock(), path: path, tracedBy: recorder)
+      feed: network, profiles: network, clock: network.clock, path: path, tracedBy: recorder)
     screens = pattern.screens(environment, tracedBy: recorder)
     _path = screens.path ?? Bindable(environment.router).path
     followPath()

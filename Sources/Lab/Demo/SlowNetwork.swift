@@ -11,22 +11,30 @@ nonisolated final class SlowNetwork: Sendable {
     var failure: DomainError?
   }
 
-  private let backend = SampleBackend()
-  private let clock: any AppClock
-  private let state = Mutex(Condition())
+  private let backend: SampleBackend
+  let clock: any AppClock
+  /// Of each request in turn; the last is that of all others.
+  private let conditions: Mutex<[Condition]>
 
-  init(clock: any AppClock = SystemClock()) { self.clock = clock }
+  init(
+    _ conditions: [Condition] = [Condition()], pageSize: Int = 20,
+    clock: any AppClock = SystemClock()
+  ) {
+    backend = SampleBackend(pageSize: pageSize)
+    self.clock = clock
+    self.conditions = Mutex(conditions)
+  }
 
   /// The latency and the outcome of requests from now on.
   var condition: Condition {
-    get { state.withLock { $0 } }
-    set { state.withLock { $0 = newValue } }
+    get { conditions.withLock { $0[0] } }
+    set { conditions.withLock { $0 = [newValue] } }
   }
 
   /// The backend, once the latency has passed, unless the request fails.
   private var server: SampleBackend {
     get async throws(DomainError) {
-      let condition = condition
+      let condition = conditions.withLock { $0.count > 1 ? $0.removeFirst() : $0[0] }
       try await clock.sleep(for: condition.latency)
       if let failure = condition.failure { throw failure }
       return backend
