@@ -141,6 +141,25 @@ struct PresentingTests {
     #expect(stage.text == "[Write]")
   }
 
+  final class Draft: ObservableObject {
+    @Published var text = ""
+  }
+
+  struct Observing: View {
+    @ObservedObject var draft: Draft
+
+    var body: some View {
+      Text("Beneath").sheet(isPresented: .constant(true)) { TextField("Post", text: $draft.text) }
+    }
+  }
+
+  @Test func `a sheet follows an object that the presenting view observes`() throws {
+    let stage = Stage(Observing(draft: Draft()))
+    stage.appear()
+    try stage.type("Hello", into: "Post")
+    #expect(stage.text.hasSuffix("║ Post ‹Hello›"))
+  }
+
   @Test func `only a sheet in front can be swiped down`() throws {
     let stage = Stage(Composing())
     stage.appear()

@@ -12,8 +12,11 @@ extension View {
   }
 }
 
-private struct SheetContent<Content: View>: View {
+/// Equals no other, so that it runs with the presenting body, which may be all that observes an object.
+private struct SheetContent<Content: View>: View, Equatable {
   @ViewBuilder let content: () -> Content
 
   var body: some View { content() }
+
+  nonisolated static func == (_: Self, _: Self) -> Bool { false }
 }
