@@ -23,6 +23,7 @@ extension MV.Pattern: TraceablePattern {
       recorder.watch(state: "FeedView.model", StateFields(ListFields.init))
       recorder.watch(state: "FeedComposer.draft", StateFields { (draft: FeedDraft) in draft })
       recorder.watch(state: "FeedView.isPublishing", Bool.self)
+      recorder.watch(state: "FeedView.isComposing", Bool.self)
       return FeedView(path: path).environment(environment).environment(likes)
     } profile: { id, name in
       recorder.watch(
@@ -90,6 +91,7 @@ private struct HostOfMV: View {
   @State var draft = FeedDraft()
   @State private var isRefreshing = false
   @State private var isPublishing = false
+  @State private var isComposing = false
   @State private var page: Task<Void, Never>?
   @State private var tasks = TaskBag()
   private let likes: LikesModel
@@ -136,7 +138,10 @@ private struct HostOfMV: View {
     guard canPublish else { return }
     isPublishing = true
     tasks.start {
-      if await send(draft.text) { draft.text = "" }
+      if await send(draft.text) {
+        draft.text = ""
+        isComposing = false
+      }
       if !Task.isCancelled { isPublishing = false }
     }
   }

@@ -23,6 +23,7 @@ extension MVIContainer.Pattern: TraceablePattern {
         fields.value(\.notice, "notice")
         fields.value(\.message, "message")
         fields.value(\.isPublishing, "isPublishing")
+        fields.value(\.isComposing, "isComposing")
         fields.value(\.draft, "draft")
       }
       let intent = FeedIntent(model: model, likes: likesIntent, environment: environment)

@@ -23,6 +23,9 @@ final class TracedFeedIntent: FeedIntentProtocol {
   func draftChanged(_ draft: String) {
     Cause.action("draftChanged", draft) { base.draftChanged(draft) }
   }
+  func composingChanged(_ isComposing: Bool) {
+    Cause.action("composingChanged", isComposing) { base.composingChanged(isComposing) }
+  }
   func publishTapped(_ draft: String) {
     Cause.action("publishTapped") { base.publishTapped(draft) }
   }

@@ -51,6 +51,7 @@ extension Recorder {
       self.watch(state: "FeedView.notice", Notice?.self)
       self.watch(state: "FeedView.message", Message?.self)
       self.watch(state: "FeedView.isPublishing", Bool.self)
+      self.watch(state: "FeedView.isComposing", Bool.self)
       self.watch(state: "FeedComposer.draft", StateFields { (draft: FeedDraft) in draft })
       return FeedView().environment(navigation).environment(profiles)
         .environment(posts).environment(environment)
@@ -75,6 +76,7 @@ private struct HostOfMVModel: View {
   @State private var notice: Notice?
   @State private var isRefreshing = false
   @State private var isPublishing = false
+  @State private var isComposing = false
   @State private var pages = TaskBag()
   @State private var tasks = TaskBag()
   private let posts: PostsStore
@@ -118,6 +120,7 @@ private struct HostOfMVModel: View {
     do {
       try await posts.publish(draft.text)
       draft.text = ""
+      isComposing = false
     } catch .cancelled {
       return
     } catch {

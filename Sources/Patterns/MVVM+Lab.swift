@@ -41,6 +41,7 @@ extension Recorder {
         fields.value(\.notice, "notice")
         fields.value(\.message, "message")
         fields.value(\.isPublishing, "isPublishing")
+        fields.value(\.isComposing, "isComposing")
         fields.value(\.draft, "draft")
       }
       return FeedView(viewModel: viewModel)

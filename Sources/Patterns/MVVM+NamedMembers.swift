@@ -16,6 +16,10 @@ package final class NamedFeedViewModel: FeedViewModel {
     get { super.draft }
     set { Cause.action("draft", newValue) { super.draft = newValue } }
   }
+  override package var isComposing: Bool {
+    get { super.isComposing }
+    set { Cause.action("isComposing", newValue) { super.isComposing = newValue } }
+  }
   override package var notice: Notice? {
     get { super.notice }
     set { Cause.action("notice", newValue) { super.notice = newValue } }

@@ -20,6 +20,7 @@ extension MVVMActions.Pattern: TraceablePattern {
         fields.value(\.notice, "notice")
         fields.value(\.message, "message")
         fields.value(\.isPublishing, "isPublishing")
+        fields.value(\.isComposing, "isComposing")
         fields.value(\.draft, "draft")
       }
       return FeedView(viewModel: viewModel, actions: TracedFeedActions(viewModel))

@@ -21,6 +21,9 @@ final class TracedFeedActions: FeedActions {
   func changeDraft(_ draft: String) {
     Cause.action("changeDraft", draft) { base.changeDraft(draft) }
   }
+  func showComposer(_ isComposing: Bool) {
+    Cause.action("showComposer", isComposing) { base.showComposer(isComposing) }
+  }
   func publish() { Cause.action("publish") { base.publish() } }
   func openAuthor(of post: Post) {
     Cause.action("openAuthor", post.author) { base.openAuthor(of: post) }

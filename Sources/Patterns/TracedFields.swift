@@ -23,6 +23,8 @@ public protocol TracedFeedState {
   var message: Message? { get }
   /// Whether the draft is being published.
   var isPublishing: Bool { get }
+  /// Whether the draft is in a sheet.
+  var isComposing: Bool { get }
   /// The text in the draft field.
   var draft: String { get }
 }
@@ -38,6 +40,7 @@ public struct FeedFields: Equatable {
   let notice: Notice?
   let message: Message?
   let isPublishing: Bool
+  let isComposing: Bool
   let draft: String
 
   /// Reads the fields, and of posts only their number.
@@ -51,6 +54,7 @@ public struct FeedFields: Equatable {
     notice = state.notice
     message = state.message
     isPublishing = state.isPublishing
+    isComposing = state.isComposing
     draft = state.draft
   }
 }

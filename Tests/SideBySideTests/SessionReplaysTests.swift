@@ -78,6 +78,7 @@ struct SessionReplaysTests {
       func retryPage() { record { $0.retryPage() } }
       func refresh() async { await recordAsync { await $0.refresh() } }
       func changeDraft(_ draft: String) { record { $0.changeDraft(draft) } }
+      func showComposer(_ isComposing: Bool) { record { $0.showComposer(isComposing) } }
       func publish() { record { $0.publish() } }
       func openAuthor(of post: Post) { record { $0.openAuthor(of: post) } }
       func changeQuery(_ query: String) { record { $0.changeQuery(query) } }
@@ -143,9 +144,10 @@ struct SessionReplaysTests {
     record(
       viewModel, \.inputs.appeared, \.inputs.retryTapped, \.inputs.endReached,
       \.inputs.pageRetryTapped, \.inputs.refreshPulled, \.inputs.draftChanged,
-      \.inputs.publishTapped, \.inputs.authorTapped, \.inputs.queryChanged,
-      \.inputs.likedOnlyChanged, \.inputs.noticeDismissed, \.inputs.messageDismissed,
-      \.inputs.disappeared, \.likes.inputs.tapped, \.likes.inputs.noticeDismissed)
+      \.inputs.composingChanged, \.inputs.publishTapped, \.inputs.authorTapped,
+      \.inputs.queryChanged, \.inputs.likedOnlyChanged, \.inputs.noticeDismissed,
+      \.inputs.messageDismissed, \.inputs.disappeared, \.likes.inputs.tapped,
+      \.likes.inputs.noticeDismissed)
     inputs.appeared()
     try await serve(backend)
     inputs.draftChanged("Hi")
@@ -220,6 +222,7 @@ struct SessionReplaysTests {
         await base.refreshPulled()
       }
       func draftChanged(_ draft: String) { record { $0.draftChanged(draft) } }
+      func composingChanged(_ isComposing: Bool) { record { $0.composingChanged(isComposing) } }
       func publishTapped(_ draft: String) { record { $0.publishTapped(draft) } }
       func authorTapped(_ post: Post) { record { $0.authorTapped(post) } }
       func queryChanged(_ query: String) { record { $0.queryChanged(query) } }

@@ -28,7 +28,7 @@ struct PatternCoverageTests {
 
     #expect(missing == [])
     #expect(behaviours.allSatisfy { !$0.summary.isEmpty })
-    #expect(behaviours.count == 28)
+    #expect(behaviours.count == 29)
   }
 
   @Test func `a numbered behaviour has a side-by-side file, or a reason why not`() throws {

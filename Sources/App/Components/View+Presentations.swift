@@ -8,8 +8,13 @@ extension View {
   }
 
   /// Presents `notice` as an alert while it is not `nil`.
-  public func alert(_ notice: Notice?, onDismiss: @escaping @MainActor () -> Void) -> some View {
-    alert(
+  ///
+  /// - Parameter isCovered: whether a sheet is over the view, which needs an alert of its own.
+  public func alert(
+    _ notice: Notice?, unless isCovered: Bool = false, onDismiss: @escaping @MainActor () -> Void
+  ) -> some View {
+    let notice = isCovered ? nil : notice
+    return alert(
       notice?.title ?? "",
       isPresented: Binding(get: { notice != nil }, set: { _ in onDismiss() }),
       presenting: notice
@@ -22,9 +27,10 @@ extension View {
 
   /// Presents the notice of a child as an alert while it is not `nil`, once the screen's own is dismissed.
   public func alert(
-    _ notice: Notice?, after own: Notice?, onDismiss: @escaping @MainActor () -> Void
+    _ notice: Notice?, after own: Notice?, unless isCovered: Bool = false,
+    onDismiss: @escaping @MainActor () -> Void
   ) -> some View {
-    alert(own == nil ? notice : nil, onDismiss: onDismiss)
+    alert(own == nil ? notice : nil, unless: isCovered, onDismiss: onDismiss)
   }
 
   /// Shows `message` over the view while it is not `nil`; a tap dismisses it.

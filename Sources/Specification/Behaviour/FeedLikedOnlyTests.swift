@@ -15,6 +15,7 @@ import Testing
       ═══ Feed ═══
       Search ‹›
       [x] Liked only
+      [Write]
       New post ‹›
       0/140  (Publish)
       ───

@@ -24,6 +24,7 @@ import Testing
       ═══ Feed ═══
       Search ‹›
       [ ] Liked only
+      [Write]
       New post ‹›
       0/140  (Publish)
       ───

@@ -25,6 +25,7 @@ import Testing
       ═══ Feed ═══
       Search ‹›
       [ ] Liked only
+      [Write]
       New post ‹›
       0/140  (Publish)
       ───

@@ -76,6 +76,7 @@ import Testing
       ═══ Feed ═══
       Search ‹bo›
       [ ] Liked only
+      [Write]
       New post ‹Hello›
       5/140  [Publish]
       ───

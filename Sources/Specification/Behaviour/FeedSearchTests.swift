@@ -26,6 +26,7 @@ import Testing
       ═══ Feed ═══
       Search ‹se›
       [ ] Liked only
+      [Write]
       New post ‹›
       0/140  (Publish)
       ───

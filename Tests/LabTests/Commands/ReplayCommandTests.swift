@@ -35,6 +35,7 @@ struct ReplayCommandTests {
         ═══ Feed ═══
         Search ‹unheard of›
         [x] Liked only
+        [Write]
         New post ‹›
         0/140  (Publish)
         ───

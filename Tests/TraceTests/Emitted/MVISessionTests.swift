@@ -58,6 +58,7 @@ struct MVISessionTests {
       ═══ Feed ═══
       Search ‹›
       [ ] Liked only
+      [Write]
       New post ‹›
       0/140  (Publish)
       ───

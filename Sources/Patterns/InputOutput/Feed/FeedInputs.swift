@@ -8,6 +8,7 @@ package struct FeedInputs {
   package let pageRetryTapped = Input<Void>()
   package let refreshPulled = Input<Void>()
   package let draftChanged = Input<String>()
+  package let composingChanged = Input<Bool>()
   package let publishTapped = Input<Void>()
   package let authorTapped = Input<Post>()
   package let queryChanged = Input<String>()

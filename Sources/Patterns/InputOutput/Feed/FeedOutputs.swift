@@ -11,6 +11,7 @@ package struct FeedOutputs {
   package let notice: any Signal<Notice?>
   package let message: any Signal<Message?>
   package let isPublishing: any Signal<Bool>
+  package let isComposing: any Signal<Bool>
   package let draft: any Signal<String>
   package let canPublish: any Signal<Bool>
   package let isRefreshing: any Signal<Bool>

@@ -22,8 +22,10 @@ package struct FeedView: View {
       }
     }
     .navigationTitle("Feed")
-    .alert(outputs.notice.value) { inputs.noticeDismissed() }
-    .alert(likes.outputs.notice.value, after: outputs.notice.value) {
+    .alert(outputs.notice.value, unless: outputs.isComposing.value) { inputs.noticeDismissed() }
+    .alert(
+      likes.outputs.notice.value, after: outputs.notice.value, unless: outputs.isComposing.value
+    ) {
       likes.inputs.noticeDismissed()
     }
     .message(outputs.message.value) { inputs.messageDismissed() }
@@ -57,14 +59,29 @@ private struct FeedSearch: View {
 private struct FeedComposer: View {
   let viewModel: FeedViewModel
 
+  private var inputs: FeedInputs { viewModel.inputs }
+  private var outputs: FeedOutputs { viewModel.outputs }
+
   var body: some View {
+    let draft = Binding(get: { outputs.draft.value }, set: { inputs.draftChanged($0) })
+    let isComposing = Binding(
+      get: { outputs.isComposing.value }, set: { inputs.composingChanged($0) })
+    Button("Write") { isComposing.wrappedValue = true }
+      .accessibilityIdentifier("compose")
+      .sheet(isPresented: isComposing) {
+        ComposeSheet(
+          isPresented: isComposing, draft: draft,
+          isPublishing: outputs.isPublishing.value, canPublish: outputs.canPublish.value
+        ) {
+          inputs.publishTapped()
+        }
+        .alert(outputs.notice.value) { inputs.noticeDismissed() }
+      }
     PublishBar(
-      draft: Binding(
-        get: { viewModel.outputs.draft.value }, set: { viewModel.inputs.draftChanged($0) }),
-      isPublishing: viewModel.outputs.isPublishing.value,
-      canPublish: viewModel.outputs.canPublish.value
+      draft: draft,
+      isPublishing: outputs.isPublishing.value, canPublish: outputs.canPublish.value
     ) {
-      viewModel.inputs.publishTapped()
+      inputs.publishTapped()
     }
   }
 }

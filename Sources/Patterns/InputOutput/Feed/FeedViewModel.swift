@@ -16,6 +16,7 @@ package final class FeedViewModel {
   private let notice = Relay<Notice?>(nil)
   private let message = Relay<Message?>(nil)
   private let draft = Relay("")
+  private let isComposing = Relay(false)
   private let isVisible = Relay(true)
   private let isLeaving = Relay(false)
 
@@ -38,7 +39,7 @@ package final class FeedViewModel {
       paging: combineLatest(paging, found) { $1 == nil ? $0 : .end }.removeDuplicates(),
       isNarrowed: combineLatest(found, isLikedOnly) { $0 != nil || $1 }.removeDuplicates(),
       isLikedOnly: isLikedOnly, query: query, notice: notice, message: message,
-      isPublishing: publish.isRunning, draft: draft,
+      isPublishing: publish.isRunning, isComposing: isComposing, draft: draft,
       canPublish: combineLatest(draft, publish.isRunning) { PostRule.canPublish($0) && !$1 }
         .removeDuplicates(),
       isRefreshing: refresh.isRunning)
@@ -118,6 +119,9 @@ package final class FeedViewModel {
     draft.receive(
       inputs.draftChanged.stream.into { $0 = PostRule.accept($1) },
       publish.values.into { draft, _ in draft = "" })
+    isComposing.receive(
+      inputs.composingChanged.stream, publish.values.map { _ in false },
+      inputs.disappeared.stream.map { false })
   }
 
   private func composePosts(_ useCases: UseCases) {

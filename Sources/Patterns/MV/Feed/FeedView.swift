@@ -10,6 +10,7 @@ package struct FeedView: View {
   @State private var isLoading = false
   @State private var isRefreshing = false
   @State private var isPublishing = false
+  @State private var isComposing = false
   @State private var isLeaving = false
   @State private var page: Task<Void, Never>?
   @State private var tasks = TaskBag()
@@ -29,8 +30,8 @@ package struct FeedView: View {
       }
     }
     .navigationTitle("Feed")
-    .alert(model.notice) { model.notice = nil }
-    .alert(likes.notice, after: model.notice) { likes.notice = nil }
+    .alert(model.notice, unless: isComposing) { model.notice = nil }
+    .alert(likes.notice, after: model.notice, unless: isComposing) { likes.notice = nil }
     .message(model.message) { model.message = nil }
     .onAppear { appear() }
     .onChange(of: likes.liked) { followLikes() }
@@ -46,7 +47,11 @@ package struct FeedView: View {
       FeedFilter(
         query: $model.query,
         isLikedOnly: $model.isLikedOnly)
-      FeedComposer(isPublishing: $isPublishing, tasks: tasks) { await send($0) }
+      FeedComposer(
+        isPublishing: $isPublishing, isComposing: $isComposing, notice: $model.notice, tasks: tasks
+      ) {
+        await send($0)
+      }
       ForEach(model.shown) { post in
         FeedRow(post: post, isLiked: $model[isLiked: post.id], isLeaving: $isLeaving, path: $path)
       }
@@ -165,6 +170,7 @@ package struct FeedView: View {
   private func disappear() {
     tasks.cancelAll()
     isPublishing = false
+    isComposing = false
     isRefreshing = false
     model.paging = model.paging.withoutRequest
     model.message = nil
@@ -175,10 +181,23 @@ package struct FeedView: View {
 private struct FeedComposer: View {
   @State private var draft = FeedDraft()
   @Binding var isPublishing: Bool
+  @Binding var isComposing: Bool
+  @Binding var notice: Notice?
   let tasks: TaskBag
   let send: (String) async -> Bool
 
   var body: some View {
+    Button("Write") { isComposing = true }
+      .accessibilityIdentifier("compose")
+      .sheet(isPresented: $isComposing) {
+        ComposeSheet(
+          isPresented: $isComposing, draft: $draft.text,
+          isPublishing: isPublishing, canPublish: canPublish
+        ) {
+          publish()
+        }
+        .alert(notice) { notice = nil }
+      }
     PublishBar(
       draft: $draft.text,
       isPublishing: isPublishing, canPublish: canPublish
@@ -195,7 +214,10 @@ private struct FeedComposer: View {
     guard canPublish else { return }
     isPublishing = true
     tasks.start {
-      if await send(draft.text) { draft.text = "" }
+      if await send(draft.text) {
+        draft.text = ""
+        isComposing = false
+      }
       if !Task.isCancelled { isPublishing = false }
     }
   }

@@ -27,6 +27,7 @@ nonisolated package enum FeedIntent: StoreIntent {
     case pageRetryTapped
     case refreshPulled
     case draftChanged(String)
+    case composingChanged(Bool)
     case publishTapped
     case authorTapped(Post)
     case queryChanged(String)

@@ -54,6 +54,8 @@ nonisolated package enum FeedReducer {
 
     case .view(.draftChanged(let draft)):
       state.draft = PostRule.accept(draft)
+    case .view(.composingChanged(let isComposing)):
+      state.isComposing = isComposing
     case .view(.publishTapped):
       guard state.canPublish else { return [] }
       state.isPublishing = true
@@ -61,6 +63,7 @@ nonisolated package enum FeedReducer {
     case .published(let post):
       state.posts.putOnTop(post)
       state.draft = ""
+      state.isComposing = false
       state.isPublishing = false
     case .publishFailed(.cancelled):
       break
@@ -96,6 +99,7 @@ nonisolated package enum FeedReducer {
       state.message = nil
     case .view(.disappeared):
       state.isPublishing = false
+      state.isComposing = false
       state.isRefreshing = false
       state.paging = state.paging.withoutRequest
       state.message = nil

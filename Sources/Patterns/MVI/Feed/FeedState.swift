@@ -11,6 +11,7 @@ nonisolated package struct FeedState: Equatable {
   package var notice: Notice?
   package var message: Message?
   package var isPublishing = false
+  package var isComposing = false
   package var draft = ""
 
   package var isRefreshing = false

@@ -20,8 +20,10 @@ package struct FeedView: View {
       }
     }
     .navigationTitle("Feed")
-    .alert(store.notice) { store.send(.noticeDismissed) }
-    .alert(likes.notice, after: store.notice) { likes.send(.noticeDismissed) }
+    .alert(store.notice, unless: store.isComposing) { store.send(.noticeDismissed) }
+    .alert(likes.notice, after: store.notice, unless: store.isComposing) {
+      likes.send(.noticeDismissed)
+    }
     .message(store.message) { store.send(.messageDismissed) }
     .onAppear { store.send(.appeared) }
     .onDisappear { store.send(.disappeared) }
@@ -52,8 +54,22 @@ private struct FeedComposer: View {
   let store: FeedStore
 
   var body: some View {
+    let draft = Binding(get: { store.draft }, set: { store.send(.draftChanged($0)) })
+    let isComposing = Binding(
+      get: { store.isComposing }, set: { store.send(.composingChanged($0)) })
+    Button("Write") { isComposing.wrappedValue = true }
+      .accessibilityIdentifier("compose")
+      .sheet(isPresented: isComposing) {
+        ComposeSheet(
+          isPresented: isComposing, draft: draft,
+          isPublishing: store.isPublishing, canPublish: store.canPublish
+        ) {
+          store.send(.publishTapped)
+        }
+        .alert(store.notice) { store.send(.noticeDismissed) }
+      }
     PublishBar(
-      draft: Binding(get: { store.draft }, set: { store.send(.draftChanged($0)) }),
+      draft: draft,
       isPublishing: store.isPublishing, canPublish: store.canPublish
     ) {
       store.send(.publishTapped)

@@ -88,6 +88,10 @@ extension FeedIntent: FeedIntentProtocol {
     model?.change(draft: draft)
   }
 
+  package func composingChanged(_ isComposing: Bool) {
+    model?.showComposer(isComposing)
+  }
+
   package func publishTapped(_ draft: String) {
     guard !isPublishing, PostRule.canPublish(draft) else { return }
     isPublishing = true
@@ -99,6 +103,7 @@ extension FeedIntent: FeedIntentProtocol {
     do {
       let post = try await environment.useCases.publishPost(draft)
       model?.displayPublished(post)
+      model?.showComposer(false)
     } catch .cancelled {
       return
     } catch {
@@ -166,6 +171,7 @@ extension FeedIntent: FeedIntentProtocol {
     tasks.cancelAll()
     isPublishing = false
     model?.endPublishing()
+    model?.showComposer(false)
     isRefreshing = false
     model?.discardPage()
     model?.hideMessage()

@@ -8,6 +8,7 @@ package protocol FeedIntentProtocol: AnyObject, Sendable {
   func pageRetryTapped(_ paging: Paging)
   func refreshPulled() async
   func draftChanged(_ draft: String)
+  func composingChanged(_ isComposing: Bool)
   func publishTapped(_ draft: String)
   func authorTapped(_ post: Post)
   func queryChanged(_ query: String)

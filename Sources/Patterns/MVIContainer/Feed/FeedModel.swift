@@ -13,6 +13,7 @@ package final class FeedModel: FeedModelState, TracedObject {
   package private(set) var notice: Notice?
   package private(set) var message: Message?
   package private(set) var isPublishing = false
+  package private(set) var isComposing = false
   package private(set) var draft = ""
 
   package var shown: [Post] {
@@ -77,6 +78,10 @@ extension FeedModel: FeedModelActions {
 
   package func change(draft: String) {
     self.draft = PostRule.accept(draft)
+  }
+
+  package func showComposer(_ isComposing: Bool) {
+    self.isComposing = isComposing
   }
 
   package func displayPublishing() {

@@ -16,6 +16,7 @@ package protocol FeedModelActions: AnyObject {
   func displayLike(_ like: LikeChange)
 
   func change(draft: String)
+  func showComposer(_ isComposing: Bool)
   func displayPublishing()
   func displayPublished(_ post: Post)
   func endPublishing()

@@ -8,6 +8,7 @@ package protocol FeedModelState: AnyObject {
   var notice: Notice? { get }
   var message: Message? { get }
   var isPublishing: Bool { get }
+  var isComposing: Bool { get }
   var draft: String { get }
   var shown: [Post] { get }
   var shownPaging: Paging { get }

@@ -26,8 +26,10 @@ package struct FeedView: View {
       }
     }
     .navigationTitle("Feed")
-    .alert(state.notice) { intent.noticeDismissed() }
-    .alert(likes.model.notice, after: state.notice) { likes.intent.noticeDismissed() }
+    .alert(state.notice, unless: state.isComposing) { intent.noticeDismissed() }
+    .alert(likes.model.notice, after: state.notice, unless: state.isComposing) {
+      likes.intent.noticeDismissed()
+    }
     .message(state.message) { intent.messageDismissed() }
     .onAppear { intent.appeared(state.phase, query: state.query) }
     .onDisappear { intent.disappeared() }
@@ -59,8 +61,21 @@ private struct FeedComposer: View {
   let intent: any FeedIntentProtocol
 
   var body: some View {
+    let draft = Binding(get: { state.draft }, set: { intent.draftChanged($0) })
+    let isComposing = Binding(get: { state.isComposing }, set: { intent.composingChanged($0) })
+    Button("Write") { isComposing.wrappedValue = true }
+      .accessibilityIdentifier("compose")
+      .sheet(isPresented: isComposing) {
+        ComposeSheet(
+          isPresented: isComposing, draft: draft,
+          isPublishing: state.isPublishing, canPublish: state.canPublish
+        ) {
+          intent.publishTapped(state.draft)
+        }
+        .alert(state.notice) { intent.noticeDismissed() }
+      }
     PublishBar(
-      draft: Binding(get: { state.draft }, set: { intent.draftChanged($0) }),
+      draft: draft,
       isPublishing: state.isPublishing, canPublish: state.canPublish
     ) {
       intent.publishTapped(state.draft)

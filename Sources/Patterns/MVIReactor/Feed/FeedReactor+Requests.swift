@@ -46,6 +46,7 @@ extension FeedReactor {
       do throws(DomainError) {
         send(.putOnTop(try await environment.useCases.publishPost(draft)))
         send(.setDraft(""))
+        send(.setComposing(false))
       } catch {
         send(.showFailure(.publish, error))
       }

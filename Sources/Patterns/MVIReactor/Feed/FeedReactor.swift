@@ -11,6 +11,7 @@ package final class FeedReactor: Reactor {
     case pageRetryTapped
     case refreshPulled
     case draftChanged(String)
+    case composingChanged(Bool)
     case publishTapped
     case authorTapped(Post)
     case queryChanged(String)
@@ -32,6 +33,7 @@ package final class FeedReactor: Reactor {
     case setRefreshing(Bool)
     case setLiked(Bool, Post.ID)
     case setDraft(String)
+    case setComposing(Bool)
     case setPublishing(Bool)
     case putOnTop(Post)
     case setLeaving(Bool)
@@ -54,6 +56,7 @@ package final class FeedReactor: Reactor {
     package var notice: Notice?
     package var messagePulse = Pulse<Message?>(wrappedValue: nil)
     package var isPublishing = false
+    package var isComposing = false
     package var draft = ""
 
     package var isRefreshing = false
@@ -99,6 +102,8 @@ package final class FeedReactor: Reactor {
 
     case .draftChanged(let draft):
       return .just(.setDraft(draft))
+    case .composingChanged(let isComposing):
+      return .just(.setComposing(isComposing))
     case .publishTapped:
       guard currentState.canPublish else { return .empty }
       return .concat(
@@ -117,7 +122,7 @@ package final class FeedReactor: Reactor {
     case .noticeDismissed:
       return .just(.dismissNotice)
     case .disappeared:
-      return .empty
+      return .just(.setComposing(false))
     }
   }
 
@@ -153,6 +158,8 @@ package final class FeedReactor: Reactor {
 
     case .setDraft(let draft):
       state.draft = PostRule.accept(draft)
+    case .setComposing(let isComposing):
+      state.isComposing = isComposing
     case .setPublishing(let isPublishing):
       state.isPublishing = isPublishing
     case .putOnTop(let post):

@@ -21,8 +21,10 @@ package struct FeedView: View {
       }
     }
     .navigationTitle("Feed")
-    .alert(state.notice) { reactor.action.send(.noticeDismissed) }
-    .alert(reactor.likes.currentState.notice, after: state.notice) {
+    .alert(state.notice, unless: state.isComposing) { reactor.action.send(.noticeDismissed) }
+    .alert(
+      reactor.likes.currentState.notice, after: state.notice, unless: state.isComposing
+    ) {
       reactor.likes.action.send(.noticeDismissed)
     }
     .message(message) { message = nil }
@@ -60,11 +62,26 @@ private struct FeedSearch: View {
 private struct FeedComposer: View {
   let reactor: FeedReactor
 
+  private var state: Pipeline<FeedReactor> { reactor.currentState }
+
   var body: some View {
+    let draft = Binding(get: { state.draft }, set: { reactor.action.send(.draftChanged($0)) })
+    let isComposing = Binding(
+      get: { state.isComposing }, set: { reactor.action.send(.composingChanged($0)) })
+    Button("Write") { isComposing.wrappedValue = true }
+      .accessibilityIdentifier("compose")
+      .sheet(isPresented: isComposing) {
+        ComposeSheet(
+          isPresented: isComposing, draft: draft,
+          isPublishing: state.isPublishing, canPublish: state.canPublish
+        ) {
+          reactor.action.send(.publishTapped)
+        }
+        .alert(state.notice) { reactor.action.send(.noticeDismissed) }
+      }
     PublishBar(
-      draft: Binding(
-        get: { reactor.currentState.draft }, set: { reactor.action.send(.draftChanged($0)) }),
-      isPublishing: reactor.currentState.isPublishing, canPublish: reactor.currentState.canPublish
+      draft: draft,
+      isPublishing: state.isPublishing, canPublish: state.canPublish
     ) {
       reactor.action.send(.publishTapped)
     }

@@ -15,6 +15,7 @@ package struct FeedView: View {
   @State private var isLoading = false
   @State private var isRefreshing = false
   @State private var isPublishing = false
+  @State private var isComposing = false
   @State private var isLeaving = false
   @State private var pages = TaskBag()
   @State private var tasks = TaskBag()
@@ -30,8 +31,8 @@ package struct FeedView: View {
       }
     }
     .navigationTitle("Feed")
-    .alert(notice) { notice = nil }
-    .alert(posts.notice, after: notice) { posts.notice = nil }
+    .alert(notice, unless: isComposing) { notice = nil }
+    .alert(posts.notice, after: notice, unless: isComposing) { posts.notice = nil }
     .message(message) { message = nil }
     .onAppear { appear() }
     .task { await load() }
@@ -47,7 +48,8 @@ package struct FeedView: View {
       FeedFilter(
         query: $query,
         isLikedOnly: $isLikedOnly)
-      FeedComposer(isPublishing: $isPublishing, notice: $notice, tasks: tasks)
+      FeedComposer(
+        isPublishing: $isPublishing, isComposing: $isComposing, notice: $notice, tasks: tasks)
       FeedRows(
         isLikedOnly: isLikedOnly, paging: $paging, isRefreshing: $isRefreshing,
         isLeaving: $isLeaving, tasks: pages)
@@ -114,6 +116,7 @@ package struct FeedView: View {
     pages.cancelAll()
     tasks.cancelAll()
     isPublishing = false
+    isComposing = false
     isRefreshing = false
     paging = paging.withoutRequest
     message = nil
@@ -125,10 +128,22 @@ private struct FeedComposer: View {
   @Environment(PostsStore.self) private var posts
   @State private var draft = FeedDraft()
   @Binding var isPublishing: Bool
+  @Binding var isComposing: Bool
   @Binding var notice: Notice?
   let tasks: TaskBag
 
   var body: some View {
+    Button("Write") { isComposing = true }
+      .accessibilityIdentifier("compose")
+      .sheet(isPresented: $isComposing) {
+        ComposeSheet(
+          isPresented: $isComposing, draft: $draft.text,
+          isPublishing: isPublishing, canPublish: canPublish
+        ) {
+          publish()
+        }
+        .alert(notice) { notice = nil }
+      }
     PublishBar(
       draft: $draft.text,
       isPublishing: isPublishing, canPublish: canPublish
@@ -151,6 +166,7 @@ private struct FeedComposer: View {
     do {
       try await posts.publish(draft.text)
       draft.text = ""
+      isComposing = false
     } catch .cancelled {
       return
     } catch {

@@ -16,6 +16,7 @@ package class FeedViewModel: TracedObject {
   package var notice: Notice?
   package var message: Message?
   package private(set) var isPublishing = false
+  package var isComposing = false
   package var draft = "" {
     didSet {
       if draft.count > PostRule.limit { draft = PostRule.accept(draft) }
@@ -148,6 +149,7 @@ package class FeedViewModel: TracedObject {
       let post = try await environment.useCases.publishPost(draft)
       posts.putOnTop(post)
       self.draft = ""
+      isComposing = false
     } catch .cancelled {
       return
     } catch {
@@ -201,6 +203,7 @@ package class FeedViewModel: TracedObject {
     tasks.cancelAll()
     isLeaving = false
     isPublishing = false
+    isComposing = false
     isRefreshing = false
     paging = paging.withoutRequest
     message = nil

@@ -9,6 +9,7 @@ package protocol FeedActions: AnyObject, Sendable {
   func retryPage()
   func refresh() async
   func changeDraft(_ draft: String)
+  func showComposer(_ isComposing: Bool)
   func publish()
   func openAuthor(of post: Post)
   func changeQuery(_ query: String)

@@ -20,8 +20,10 @@ package struct FeedView: View {
       }
     }
     .navigationTitle("Feed")
-    .alert(viewModel.notice) { actions.dismissNotice() }
-    .alert(viewModel.likes.notice, after: viewModel.notice) { actions.likeActions.dismissNotice() }
+    .alert(viewModel.notice, unless: viewModel.isComposing) { actions.dismissNotice() }
+    .alert(viewModel.likes.notice, after: viewModel.notice, unless: viewModel.isComposing) {
+      actions.likeActions.dismissNotice()
+    }
     .message(viewModel.message) { actions.dismissMessage() }
     .task { await actions.run() }
     .onDisappear { actions.disappear() }
@@ -54,8 +56,22 @@ private struct FeedComposer: View {
   let actions: any FeedActions
 
   var body: some View {
+    let draft = Binding(get: { viewModel.draft }, set: { actions.changeDraft($0) })
+    let isComposing = Binding(
+      get: { viewModel.isComposing }, set: { actions.showComposer($0) })
+    Button("Write") { isComposing.wrappedValue = true }
+      .accessibilityIdentifier("compose")
+      .sheet(isPresented: isComposing) {
+        ComposeSheet(
+          isPresented: isComposing, draft: draft,
+          isPublishing: viewModel.isPublishing, canPublish: viewModel.canPublish
+        ) {
+          actions.publish()
+        }
+        .alert(viewModel.notice) { actions.dismissNotice() }
+      }
     PublishBar(
-      draft: Binding(get: { viewModel.draft }, set: { actions.changeDraft($0) }),
+      draft: draft,
       isPublishing: viewModel.isPublishing, canPublish: viewModel.canPublish
     ) {
       actions.publish()

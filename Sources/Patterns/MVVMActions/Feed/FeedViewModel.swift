@@ -14,6 +14,7 @@ package final class FeedViewModel: FeedActions, TracedObject {
   package private(set) var notice: Notice?
   package private(set) var message: Message?
   package private(set) var isPublishing = false
+  package private(set) var isComposing = false
   package private(set) var draft = ""
 
   package var shown: [Post] {
@@ -136,6 +137,10 @@ package final class FeedViewModel: FeedActions, TracedObject {
     self.draft = PostRule.accept(draft)
   }
 
+  package func showComposer(_ isComposing: Bool) {
+    self.isComposing = isComposing
+  }
+
   package func publish() {
     guard canPublish else { return }
     isPublishing = true
@@ -148,6 +153,7 @@ package final class FeedViewModel: FeedActions, TracedObject {
       let post = try await environment.useCases.publishPost(draft)
       posts.putOnTop(post)
       self.draft = ""
+      isComposing = false
     } catch .cancelled {
       return
     } catch {
@@ -218,6 +224,7 @@ package final class FeedViewModel: FeedActions, TracedObject {
     tasks.cancelAll()
     isLeaving = false
     isPublishing = false
+    isComposing = false
     isRefreshing = false
     paging = paging.withoutRequest
     message = nil

@@ -29,6 +29,7 @@ extension Pattern: TraceablePattern {
         fields.value(\.notice, "notice")
         fields.value(\.message, "message")
         fields.value(\.isPublishing, "isPublishing")
+        fields.value(\.isComposing, "isComposing")
         fields.value(\.draft, "draft")
       }
       return FeedView(viewModel: viewModel)

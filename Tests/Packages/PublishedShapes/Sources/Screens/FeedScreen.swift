@@ -24,8 +24,10 @@ package struct FeedScreen: View {
       }
     }
     .navigationTitle("Feed")
-    .alert(state.notice) { store.send(.noticeDismissed) }
-    .alert(likes.state.notice, after: state.notice) { likes.send(.noticeDismissed) }
+    .alert(state.notice, unless: state.isComposing) { store.send(.noticeDismissed) }
+    .alert(likes.state.notice, after: state.notice, unless: state.isComposing) {
+      likes.send(.noticeDismissed)
+    }
     .message(state.message) { store.send(.messageDismissed) }
     .onAppear { store.send(.appeared) }
     .onDisappear { store.send(.disappeared) }
@@ -38,13 +40,7 @@ package struct FeedScreen: View {
         query: Binding(get: { state.query }, set: { store.send(.queryChanged($0)) }),
         isLikedOnly: Binding(get: { state.isLikedOnly }, set: { store.send(.likedOnlyChanged($0)) })
       )
-      PublishBar(
-        draft: Binding(get: { state.draft }, set: { store.send(.draftChanged($0)) }),
-        isPublishing: state.isPublishing,
-        canPublish: state.canPublish
-      ) {
-        store.send(.publishTapped)
-      }
+      composer
       ForEach(shown) { post in
         FeedRow(post: post, feed: store, likes: likes)
       }
@@ -57,6 +53,28 @@ package struct FeedScreen: View {
       }
     }
     .refreshable { await store.refresh() }
+  }
+
+  @ViewBuilder private var composer: some View {
+    let draft = Binding(get: { state.draft }, set: { store.send(.draftChanged($0)) })
+    let isComposing = Binding(
+      get: { state.isComposing }, set: { store.send(.composingChanged($0)) })
+    Button("Write") { isComposing.wrappedValue = true }
+      .accessibilityIdentifier("compose")
+      .sheet(isPresented: isComposing) {
+        ComposeSheet(
+          isPresented: isComposing, draft: draft,
+          isPublishing: state.isPublishing, canPublish: state.canPublish
+        ) {
+          store.send(.publishTapped)
+        }
+        .alert(state.notice) { store.send(.noticeDismissed) }
+      }
+    PublishBar(
+      draft: draft, isPublishing: state.isPublishing, canPublish: state.canPublish
+    ) {
+      store.send(.publishTapped)
+    }
   }
 }
 
@@ -112,6 +130,7 @@ nonisolated package enum FeedAct: Equatable, Sendable {
   case pageRetryTapped
   case refreshPulled
   case draftChanged(String)
+  case composingChanged(Bool)
   case publishTapped
   case authorTapped(Post)
   case queryChanged(String)

@@ -28,6 +28,7 @@ nonisolated package struct FeedState: Equatable, Sendable {
     didSet { draft = PostRule.accept(draft) }
   }
   package private(set) var isPublishing = false
+  package var isComposing = false
 
   package private(set) var isRefreshing = false
   package private(set) var isLeaving = false
@@ -152,6 +153,7 @@ nonisolated package struct FeedState: Equatable, Sendable {
     case .success(let post):
       posts.putOnTop(post)
       draft = ""
+      isComposing = false
     case .failure(let error):
       report(.publish, error)
     }
@@ -189,6 +191,6 @@ nonisolated package struct FeedState: Equatable, Sendable {
   package mutating func reappear() {
     paging = paging.withoutRequest
     message = nil
-    (isPublishing, isRefreshing, isLeaving) = (false, false, false)
+    (isPublishing, isComposing, isRefreshing, isLeaving) = (false, false, false, false)
   }
 }

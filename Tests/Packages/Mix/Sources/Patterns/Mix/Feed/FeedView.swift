@@ -18,8 +18,10 @@ package struct FeedView: View {
       }
     }
     .navigationTitle("Feed")
-    .alert(viewModel.notice) { viewModel.notice = nil }
-    .alert(viewModel.likes.notice, after: viewModel.notice) { viewModel.likes.dismissNotice() }
+    .alert(viewModel.notice, unless: viewModel.isComposing) { viewModel.notice = nil }
+    .alert(viewModel.likes.notice, after: viewModel.notice, unless: viewModel.isComposing) {
+      viewModel.likes.dismissNotice()
+    }
     .message(viewModel.message) { viewModel.message = nil }
     .task { await viewModel.run() }
     .onDisappear { viewModel.disappear() }
@@ -49,6 +51,17 @@ private struct FeedComposer: View {
   @Bindable var viewModel: FeedViewModel
 
   var body: some View {
+    Button("Write") { viewModel.isComposing = true }
+      .accessibilityIdentifier("compose")
+      .sheet(isPresented: $viewModel.isComposing) {
+        ComposeSheet(
+          isPresented: $viewModel.isComposing, draft: $viewModel.draft,
+          isPublishing: viewModel.isPublishing, canPublish: viewModel.canPublish
+        ) {
+          viewModel.publish()
+        }
+        .alert(viewModel.notice) { viewModel.notice = nil }
+      }
     PublishBar(
       draft: $viewModel.draft,
       isPublishing: viewModel.isPublishing, canPublish: viewModel.canPublish

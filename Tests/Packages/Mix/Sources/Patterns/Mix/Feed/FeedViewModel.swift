@@ -14,6 +14,7 @@ package class FeedViewModel: TracedObject {
   package var notice: Notice?
   package var message: Message?
   package private(set) var isPublishing = false
+  package var isComposing = false
   package var draft = "" {
     didSet {
       if draft.count > PostRule.limit { draft = PostRule.accept(draft) }
@@ -134,6 +135,7 @@ package class FeedViewModel: TracedObject {
     do {
       store.putOnTop(try await environment.useCases.publishPost(draft))
       self.draft = ""
+      isComposing = false
     } catch .cancelled {
       return
     } catch {
@@ -183,6 +185,7 @@ package class FeedViewModel: TracedObject {
     tasks.cancelAll()
     isLeaving = false
     isPublishing = false
+    isComposing = false
     isRefreshing = false
     paging = paging.withoutRequest
     message = nil

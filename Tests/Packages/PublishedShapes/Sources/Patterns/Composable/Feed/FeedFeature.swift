@@ -45,6 +45,8 @@ package struct FeedFeature: Reducer {
       .cancellable(id: CancelID.page, cancelInFlight: true)
     case .view(.draftChanged(let draft)):
       state.draft = draft
+    case .view(.composingChanged(let isComposing)):
+      state.isComposing = isComposing
     case .view(.publishTapped):
       guard let draft = state.beginPublishing() else { return .none }
       return .run { send in

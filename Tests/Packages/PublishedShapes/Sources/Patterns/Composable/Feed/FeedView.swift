@@ -18,8 +18,10 @@ struct FeedView: View {
       }
     }
     .navigationTitle("Feed")
-    .alert(store.notice) { store.send(.noticeDismissed) }
-    .alert(likes.notice, after: store.notice) { likes.send(.noticeDismissed) }
+    .alert(store.notice, unless: store.isComposing) { store.send(.noticeDismissed) }
+    .alert(likes.notice, after: store.notice, unless: store.isComposing) {
+      likes.send(.noticeDismissed)
+    }
     .message(store.message) { store.send(.messageDismissed) }
     .onAppear { store.send(.appeared) }
     .onDisappear { store.send(.disappeared) }
@@ -31,12 +33,7 @@ struct FeedView: View {
         query: Binding(get: { store.query }, set: { store.send(.queryChanged($0)) }),
         isLikedOnly: Binding(get: { store.isLikedOnly }, set: { store.send(.likedOnlyChanged($0)) })
       )
-      PublishBar(
-        draft: Binding(get: { store.draft }, set: { store.send(.draftChanged($0)) }),
-        isPublishing: store.isPublishing, canPublish: store.canPublish
-      ) {
-        store.send(.publishTapped)
-      }
+      composer
       ForEach(rows.rows) { FeedRow(store: $0.store) }
       FeedFooter(
         paging: store.shownPaging, isEmpty: rows.rows.isEmpty, isNarrowed: store.isNarrowed
@@ -47,6 +44,28 @@ struct FeedView: View {
       }
     }
     .refreshable { await store.refresh() }
+  }
+
+  @ViewBuilder private var composer: some View {
+    let draft = Binding(get: { store.draft }, set: { store.send(.draftChanged($0)) })
+    let isComposing = Binding(
+      get: { store.isComposing }, set: { store.send(.composingChanged($0)) })
+    Button("Write") { isComposing.wrappedValue = true }
+      .accessibilityIdentifier("compose")
+      .sheet(isPresented: isComposing) {
+        ComposeSheet(
+          isPresented: isComposing, draft: draft,
+          isPublishing: store.isPublishing, canPublish: store.canPublish
+        ) {
+          store.send(.publishTapped)
+        }
+        .alert(store.notice) { store.send(.noticeDismissed) }
+      }
+    PublishBar(
+      draft: draft, isPublishing: store.isPublishing, canPublish: store.canPublish
+    ) {
+      store.send(.publishTapped)
+    }
   }
 }
 

@@ -24,6 +24,7 @@ private func reduce(_ state: inout FeedState, _ act: FeedAct) {
   case .pageRetryTapped: state.retryPage()
   case .refreshPulled: state.beginRefresh()
   case .draftChanged(let draft): state.draft = draft
+  case .composingChanged(let isComposing): state.isComposing = isComposing
   case .publishTapped: state.beginPublishing()
   case .authorTapped: state.leave()
   case .queryChanged(let query): state.query = query
