@@ -41,7 +41,8 @@ nonisolated extension Alphabet {
   /// The feed, with two likes.
   public static let feed = Alphabet(
     "feed",
-    steps: around + feedSteps + [.tap(element: "like-49"), .type(text: "zz", field: "Search")],
+    steps: around + feedSteps + [.tap(element: "like-49"), .type(text: "zz", field: "Search")]
+      + [.tap(element: "compose"), .tap(element: "Cancel"), .tap(element: "publish-post")],
     failures: [nil, .offline, .server, .cancelled])
   /// The form, and a save by another device.
   public static let profile = Alphabet(
