@@ -100,6 +100,12 @@ final class TracedProfileIntent: ProfileIntentProtocol {
   func distanceChosen(_ distance: PartnerDistance) {
     Cause.action("distanceChosen", distance) { base.distanceChosen(distance) }
   }
+  func undoTapped(_ form: ProfileForm, of profile: Profile?) {
+    Cause.action("undoTapped") { base.undoTapped(form, of: profile) }
+  }
+  func resetTapped(_ form: ProfileForm, of profile: Profile?) {
+    Cause.action("resetTapped") { base.resetTapped(form, of: profile) }
+  }
   func saveTapped(_ form: ProfileForm, of profile: Profile?) {
     Cause.action("saveTapped") { base.saveTapped(form, of: profile) }
   }

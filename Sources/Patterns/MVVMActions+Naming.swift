@@ -83,6 +83,8 @@ final class TracedProfileActions: ProfileActions {
   func choose(_ distance: PartnerDistance) {
     Cause.action("choose", distance) { base.choose(distance) }
   }
+  func undo() { Cause.action("undo") { base.undo() } }
+  func reset() { Cause.action("reset") { base.reset() } }
   func save() { Cause.action("save") { base.save() } }
   func back() { Cause.action("back") { base.back() } }
   func keepEditing() { Cause.action("keepEditing") { base.keepEditing() } }

@@ -73,8 +73,8 @@ extension TextFile {
 /// The rooms of the house, and the most lines of Swift that each may have. A file counts where its longest folder is listed. To
 /// raise a ceiling, say in the commit's body which user asked for what.
 private let rooms = [
-  "Sources/App": 3_640,
-  "Sources/Patterns": 1_060 * Repository.here.patterns.count,
+  "Sources/App": 3_720,
+  "Sources/Patterns": 1_065 * Repository.here.patterns.count,
   "Sources/Stage": 2_460,
   "Sources/Specification": 4_310,
   "Sources/Trace": 3_450,
@@ -84,7 +84,7 @@ private let rooms = [
   "Benchmarks/Harness": 4_870,
   "Benchmarks/Suites": 5_070,
   "Tests": 22_100,
-  "Tests/Packages": 2_780,
+  "Tests/Packages": 2_800,
   "docs": 3_950,
 ]
 

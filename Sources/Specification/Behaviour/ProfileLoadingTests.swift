@@ -35,6 +35,8 @@ import Testing
       (○ Same country)
       (○ Anywhere)
       (Save)
+      (Undo)
+      (Reset)
       ▒ ◌ Loading
       """)
 
@@ -67,6 +69,8 @@ import Testing
       [○ Same country]
       [○ Anywhere]
       (Save)
+      (Undo)
+      (Reset)
       """)
   }
 

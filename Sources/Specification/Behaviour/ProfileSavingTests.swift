@@ -111,6 +111,8 @@ import Testing
       [○ Same country]
       [○ Anywhere]
       (Save)
+      [Undo]
+      [Reset]
       """)
     #expect(app.path == [.feed, .profile(1)])
 

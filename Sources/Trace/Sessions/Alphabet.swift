@@ -77,8 +77,8 @@ nonisolated extension Alphabet {
   private static func saveElsewhere(_ profile: Int) -> Step { .save(profile: profile, name: "Eve") }
   private static let profileSteps: [Step] = [
     .tap(element: "Back"), .tap(element: "Save"), .tap(element: "Discard"),
-    .tap(element: "Keep editing"), .tap(element: "distance-anywhere"),
-    .type(text: "Bo", field: "Name"), .type(text: "", field: "Name"),
+    .tap(element: "Keep editing"), .tap(element: "distance-anywhere"), .tap(element: "Reset"),
+    .type(text: "Bo", field: "Name"), .type(text: "", field: "Name"), .tap(element: "Undo"),
   ]
 }
 

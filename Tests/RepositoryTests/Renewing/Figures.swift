@@ -126,7 +126,10 @@ extension Figures {
         files.flatMap { $0.text.split(separator: "\n") }
           .count { $0.lowercased().contains("secondwebsite") }
       }
+      let undo = code.files.flatMap { SwiftText($0.text).lines }
+        .count { $0.code.contains(/(?i)undo|reset/) }
       return lines.map(Units.count) + [row("invalidation", "edit", name, 12)?.count(.bodies)]
+        + [Units.count(undo)]
     case "path":
       guard let code = code(of: name) else { return [] }
       let screens = Session.Feature.allCases.flatMap { code.files(ofFeature: $0.rawValue) }

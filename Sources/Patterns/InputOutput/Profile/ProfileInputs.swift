@@ -17,6 +17,8 @@ package struct ProfileInputs {
   package let acceptsCallsChanged = Input<Bool>()
   package let phoneChanged = Input<String>()
   package let distanceChosen = Input<PartnerDistance>()
+  package let undoTapped = Input<Void>()
+  package let resetTapped = Input<Void>()
   package let saveTapped = Input<Void>()
   package let backTapped = Input<Void>()
   package let discardTapped = Input<Void>()

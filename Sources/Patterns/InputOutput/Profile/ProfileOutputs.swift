@@ -12,4 +12,5 @@ package struct ProfileOutputs {
   package let notice: any Signal<Notice?>
   package let isAskingToDiscard: any Signal<Bool>
   package let canSave: any Signal<Bool>
+  package let isEdited: any Signal<Bool>
 }

@@ -70,6 +70,10 @@ package struct ProfileView: View {
       }
       Button("Save") { inputs.saveTapped() }
         .disabled(!outputs.canSave.value)
+      Button("Undo") { inputs.undoTapped() }
+        .disabled(!outputs.form.value.canUndo)
+      Button("Reset") { inputs.resetTapped() }
+        .disabled(!outputs.isEdited.value)
       ProfilePosts(outputs.posts.value) { LikeButton(post: $0, likes: likes) }
     }
     .disabled(outputs.phase.value == .loading || outputs.isSaving.value)

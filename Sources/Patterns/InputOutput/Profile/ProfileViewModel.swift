@@ -32,7 +32,8 @@ package final class ProfileViewModel {
       name: name, phase: phase, profile: profile, posts: posts, form: form,
       isSaving: save.isRunning, notice: notice, isAskingToDiscard: isAskingToDiscard,
       canSave: combineLatest(edited, save.isRunning, form) { $0 != nil && !$1 && $2.isValid }
-        .removeDuplicates())
+        .removeDuplicates(),
+      isEdited: edited.map { $0 != nil }.removeDuplicates())
 
     let firstLoads = phase.sample(on: inputs.appeared.stream).filter { $0 == .loading }
     let retries = phase.sample(on: inputs.retryTapped.stream).filter {
@@ -82,6 +83,8 @@ package final class ProfileViewModel {
       inputs.acceptsCallsChanged.stream.into { $0.acceptsCalls = $1 },
       inputs.phoneChanged.stream.into { $0.phone = $1 },
       inputs.distanceChosen.stream.into { $0.distance = $1 },
+      inputs.undoTapped.stream.into { form, _ in form.undo() },
+      profile.sample(on: inputs.resetTapped.stream).into { $0.reset(to: $1) },
       saves.into { form, _ in form.check() },
       check.values.compactMap { $0 }.into { $0.rejectHandle($1) },
       save.errors.compactMap(\.field).into { $0.reject($1) })
@@ -90,7 +93,7 @@ package final class ProfileViewModel {
       inputs.noticeDismissed.stream.map { nil })
 
     let handles = form.sample(
-      on: .merge(inputs.appeared.stream, inputs.handleChanged.stream.map { _ in })
+      on: .merge(inputs.appeared.stream, form.map(\.handle).removeDuplicates().changes)
     ).withLatestFrom(profile) { HandleRule.toCheck($0.handle, of: $1) }
     check.run(
       on: Stream.merge(handles, inputs.disappeared.stream.map { nil })

@@ -70,6 +70,10 @@ package struct ProfileView: View {
       }
       Button("Save") { save() }
         .disabled(!model.canSave)
+      Button("Undo") { model.form.undo() }
+        .disabled(!model.form.canUndo)
+      Button("Reset") { model.form.reset(to: model.profile) }
+        .disabled(model.edited == nil)
       ProfilePosts(model.posts) { LikeButton(isLiked: $model[isLiked: $0.id], post: $0) }
     }
     .disabled(model.phase == .loading || model.isSaving)

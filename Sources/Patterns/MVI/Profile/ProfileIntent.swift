@@ -30,6 +30,8 @@ nonisolated package enum ProfileIntent: StoreIntent {
     case acceptsCallsChanged(Bool)
     case phoneChanged(String)
     case distanceChosen(PartnerDistance)
+    case undoTapped
+    case resetTapped
     case saveTapped
     case backTapped
     case discardTapped

@@ -63,6 +63,14 @@ nonisolated package enum ProfileReducer {
     case .view(.distanceChosen(let distance)):
       state.form.distance = distance
 
+    case .view(.undoTapped):
+      let handle = state.form.handle
+      state.form.undo()
+      return state.form.handle == handle ? [] : checkHandle(state)
+    case .view(.resetTapped):
+      state.form.reset(to: state.profile)
+      return checkHandle(state)
+
     case .view(.saveTapped):
       guard state.canSave, state.form.check(), let edited = state.edited else { return [] }
       state.isSaving = true

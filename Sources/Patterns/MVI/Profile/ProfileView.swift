@@ -63,6 +63,10 @@ package struct ProfileView: View {
       }
       Button("Save") { store.send(.saveTapped) }
         .disabled(!store.canSave)
+      Button("Undo") { store.send(.undoTapped) }
+        .disabled(!store.form.canUndo)
+      Button("Reset") { store.send(.resetTapped) }
+        .disabled(store.edited == nil)
       ProfilePosts(store.posts) { LikeButton(post: $0, likes: likes) }
     }
     .disabled(store.phase == .loading || store.isSaving)

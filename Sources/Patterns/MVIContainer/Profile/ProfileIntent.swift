@@ -117,6 +117,20 @@ extension ProfileIntent: ProfileIntentProtocol {
     model?.change(\.distance, to: distance)
   }
 
+  package func undoTapped(_ form: ProfileForm, of profile: Profile?) {
+    var earlier = form
+    earlier.undo()
+    model?.change(\.self, to: earlier)
+    if earlier.handle != form.handle { startCheck(HandleRule.toCheck(earlier.handle, of: profile)) }
+  }
+
+  package func resetTapped(_ form: ProfileForm, of profile: Profile?) {
+    var saved = form
+    saved.reset(to: profile)
+    model?.change(\.self, to: saved)
+    startCheck(nil)
+  }
+
   package func saveTapped(_ form: ProfileForm, of profile: Profile?) {
     guard !isSaving, form.isValid, let edited = form.edited(profile) else { return }
     guard form.isReadyToSave else {

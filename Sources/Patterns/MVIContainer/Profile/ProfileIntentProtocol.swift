@@ -17,6 +17,8 @@ package protocol ProfileIntentProtocol: AnyObject, Sendable {
   func acceptsCallsChanged(_ accepts: Bool)
   func phoneChanged(_ phone: String)
   func distanceChosen(_ distance: PartnerDistance)
+  func undoTapped(_ form: ProfileForm, of profile: Profile?)
+  func resetTapped(_ form: ProfileForm, of profile: Profile?)
   func saveTapped(_ form: ProfileForm, of profile: Profile?)
   func backTapped(isEdited: Bool)
   func discardTapped()

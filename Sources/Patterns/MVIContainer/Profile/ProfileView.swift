@@ -70,6 +70,10 @@ package struct ProfileView: View {
       }
       Button("Save") { intent.saveTapped(state.form, of: state.profile) }
         .disabled(!state.canSave)
+      Button("Undo") { intent.undoTapped(state.form, of: state.profile) }
+        .disabled(!state.form.canUndo)
+      Button("Reset") { intent.resetTapped(state.form, of: state.profile) }
+        .disabled(state.edited == nil)
       ProfilePosts(state.posts) { LikeButton(post: $0, intent: likes.intent) }
     }
     .disabled(state.phase == .loading || state.isSaving)

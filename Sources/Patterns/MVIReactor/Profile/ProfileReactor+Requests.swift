@@ -34,7 +34,7 @@ extension ProfileReactor {
         if error == .handleTaken { send(.rejectHandle(handle)) }
       }
     }
-    return answer.take(until: action.stream.filter { $0.isHandleChanged || $0 == .disappeared })
+    return answer.take(until: state.filter { $0.form.handle != input }).take(until: disappearance)
   }
 
   func save(_ edited: Profile) -> Stream<Mutation> {

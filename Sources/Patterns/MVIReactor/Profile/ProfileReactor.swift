@@ -20,16 +20,14 @@ package final class ProfileReactor: Reactor {
     case acceptsCallsChanged(Bool)
     case phoneChanged(String)
     case distanceChosen(PartnerDistance)
+    case undoTapped
+    case resetTapped
     case saveTapped
     case backTapped
     case discardTapped
     case discardQuestionClosed
     case noticeDismissed
     case disappeared
-
-    var isHandleChanged: Bool {
-      if case .handleChanged = self { true } else { false }
-    }
   }
 
   nonisolated package enum Mutation: Equatable, Sendable {
@@ -50,6 +48,7 @@ package final class ProfileReactor: Reactor {
     case setAcceptsCalls(Bool)
     case setPhone(String)
     case setDistance(PartnerDistance)
+    case setForm(ProfileForm)
     case checkForm
     case setSaving(Bool)
     case setProfile(Profile)
@@ -137,6 +136,16 @@ package final class ProfileReactor: Reactor {
     case .distanceChosen(let distance):
       return .just(.setDistance(distance))
 
+    case .undoTapped:
+      var form = currentState.form
+      form.undo()
+      let isChecked = form.handle == currentState.form.handle
+      return .concat(.just(.setForm(form)), isChecked ? .empty : checkHandle(form.handle))
+    case .resetTapped:
+      var form = currentState.form
+      form.reset(to: currentState.profile)
+      return .just(.setForm(form))
+
     case .saveTapped:
       guard currentState.canSave, let edited = currentState.edited else { return .empty }
       guard currentState.form.isReadyToSave else { return .just(.checkForm) }
@@ -207,6 +216,8 @@ package final class ProfileReactor: Reactor {
     case .setDistance(let distance):
       state.form.distance = distance
 
+    case .setForm(let form):
+      state.form = form
     case .checkForm:
       state.form.check()
     case .setSaving(let isSaving):

@@ -66,6 +66,10 @@ package struct ProfileView: View {
       }
       Button("Save") { reactor.action.send(.saveTapped) }
         .disabled(!state.canSave)
+      Button("Undo") { reactor.action.send(.undoTapped) }
+        .disabled(!state.form.canUndo)
+      Button("Reset") { reactor.action.send(.resetTapped) }
+        .disabled(state.edited == nil)
       ProfilePosts(state.posts) { LikeButton(post: $0, likes: reactor.likes) }
     }
     .disabled(state.phase == .loading || state.isSaving)

@@ -72,6 +72,10 @@ package struct ProfileView: View {
       }
       Button("Save") { save() }
         .disabled(!canSave)
+      Button("Undo") { form.undo() }
+        .disabled(!form.canUndo)
+      Button("Reset") { form.reset(to: profile) }
+        .disabled(edited == nil)
       ProfilePosts(profile == nil ? [] : posts.byAuthor[id, default: []]) { LikeButton(post: $0) }
     }
     .disabled(phase == .loading || isSaving)

@@ -54,6 +54,10 @@ package struct ProfileView: View {
       }
       Button("Save") { viewModel.save() }
         .disabled(!viewModel.canSave)
+      Button("Undo") { viewModel.form.undo() }
+        .disabled(!viewModel.form.canUndo)
+      Button("Reset") { viewModel.reset() }
+        .disabled(viewModel.edited == nil)
       ProfilePosts(viewModel.posts) { LikeButton(post: $0, likes: viewModel.likes) }
     }
     .disabled(viewModel.phase == .loading || viewModel.isSaving)

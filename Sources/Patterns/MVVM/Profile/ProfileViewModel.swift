@@ -22,7 +22,7 @@ package class ProfileViewModel: TracedObject {
   }
 
   /// The edited profile, as it would be saved; `nil` if nothing has changed.
-  private var edited: Profile? {
+  package var edited: Profile? {
     form.edited(profile)
   }
 
@@ -98,6 +98,10 @@ package class ProfileViewModel: TracedObject {
     } catch .handleTaken {
       form.rejectHandle(handle)
     } catch {}
+  }
+
+  package func reset() {
+    form.reset(to: profile)
   }
 
   package func save() {

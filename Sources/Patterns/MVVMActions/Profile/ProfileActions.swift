@@ -18,6 +18,8 @@ package protocol ProfileActions: AnyObject, Sendable {
   func acceptCalls(_ accepts: Bool)
   func changePhone(_ phone: String)
   func choose(_ distance: PartnerDistance)
+  func undo()
+  func reset()
   func save()
   func back()
   func keepEditing()

@@ -63,6 +63,10 @@ package struct ProfileView: View {
       }
       Button("Save") { actions.save() }
         .disabled(!viewModel.canSave)
+      Button("Undo") { actions.undo() }
+        .disabled(!viewModel.form.canUndo)
+      Button("Reset") { actions.reset() }
+        .disabled(viewModel.edited == nil)
       ProfilePosts(viewModel.posts) { LikeButton(post: $0, actions: actions.likeActions) }
     }
     .disabled(viewModel.phase == .loading || viewModel.isSaving)

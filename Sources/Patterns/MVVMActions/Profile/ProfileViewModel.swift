@@ -18,7 +18,7 @@ package final class ProfileViewModel: ProfileActions, TracedObject {
   }
 
   /// The edited profile, as it would be saved; `nil` if nothing has changed.
-  private var edited: Profile? {
+  package var edited: Profile? {
     form.edited(profile)
   }
 
@@ -134,6 +134,17 @@ package final class ProfileViewModel: ProfileActions, TracedObject {
 
   package func choose(_ distance: PartnerDistance) {
     form.distance = distance
+  }
+
+  package func undo() {
+    let handle = form.handle
+    form.undo()
+    if form.handle != handle { startHandleCheck() }
+  }
+
+  package func reset() {
+    form.reset(to: profile)
+    startHandleCheck()
   }
 
   private func startHandleCheck() {

@@ -68,6 +68,10 @@ package struct ProfileScreen: View {
       }
       Button("Save") { store.send(.saveTapped) }
         .disabled(!state.canSave)
+      Button("Undo") { form.wrappedValue.undo() }
+        .disabled(!state.form.canUndo)
+      Button("Reset") { form.wrappedValue.reset(to: state.profile) }
+        .disabled(state.edited == nil)
       ProfilePosts(Posts(likes.state.shown(in: state.posts))) { post in
         LikeButton(post: post) { likes.send(.likeTapped(post)) }
       }
