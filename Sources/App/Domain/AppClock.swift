@@ -1,3 +1,5 @@
+import Foundation
+
 /// A clock that keeps its caller's isolation.
 ///
 /// The standard `Clock` leaves the caller's actor to sleep, so a test cannot tell when a wait has begun.
@@ -13,5 +15,10 @@ public struct SystemClock: AppClock {
 
   public func sleep(for duration: Duration) async throws(DomainError) {
     do { try await Task.sleep(for: duration) } catch { throw .cancelled }
+  }
+
+  /// The date in the person's time zone, as `1990-12-31`.
+  public static var today: String {
+    Date.now.formatted(Date.ISO8601FormatStyle(timeZone: .current).year().month().day())
   }
 }

@@ -108,6 +108,27 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
+  func `P14: a birthday in the future is reported once all else is right`(
+    _ pattern: PatternUnderTest
+  ) async throws {
+    let app = try await pattern.openProfile()
+    try await app.type("9999-12-31", into: "Birthday")
+    try await app.type("noor", into: "Website")
+    try await app.tap("Save")
+    expectLine(app, "! A web address is like https://example.org.")
+    #expect(!app.stage.text.contains("! A birthday"))
+
+    try await app.type("", into: "Website")
+    try await app.tap("Save")
+    expectLine(app, "! A birthday cannot be in the future.")
+    #expect(app.pending == [] && !app.stage.text.contains("┌"))
+    expectLine(app, "(Save)")
+    try await app.type("1989-12-31", into: "Birthday")
+    #expect(!app.stage.text.contains("!"))
+    expectLine(app, "[Save]")
+  }
+
+  @Test(arguments: PatternUnderTest.all)
   func `P15: a country shows its cities, and clears a city that is not in it`(
     _ pattern: PatternUnderTest
   ) async throws {

@@ -16,6 +16,20 @@ struct UseCasesTests {
 
     await #expect(throws: DomainError.cancelled) { try await settled(load) }
   }
+
+  @Test func `a birthday after today is not saved`() async throws {
+    let backend = SampleBackend()
+    let useCases = UseCases(feed: backend, profiles: backend) { "2026-06-01" }
+    var profile = SampleData.me
+
+    profile.birthday = "2026-06-01"
+    #expect(try await useCases.saveProfile(profile) == profile)
+    profile.birthday = "2026-06-02"
+    await #expect(throws: DomainError.birthdayInFuture) { try await useCases.saveProfile(profile) }
+    profile.birthday = ""
+    #expect(try await useCases.saveProfile(profile) == profile)
+    #expect(BirthdayRule.accepts(SystemClock.today))
+  }
 }
 
 struct EntitiesTests {

@@ -8,6 +8,8 @@ public enum DomainError: String, Error, CaseIterable, Codable, BitwiseCopyable, 
   case nameTaken
   /// Another user has the handle.
   case handleTaken
+  /// The birthday is after today.
+  case birthdayInFuture
   /// There is no such post, profile or page.
   case notFound
 
@@ -21,6 +23,7 @@ public enum DomainError: String, Error, CaseIterable, Codable, BitwiseCopyable, 
     case .server: "The server could not answer."
     case .nameTaken: "This name is taken."
     case .handleTaken: "This handle is taken."
+    case .birthdayInFuture: "A birthday cannot be in the future."
     case .notFound: "This is no longer there."
     case .cancelled: "Cancelled."
     }

@@ -10,6 +10,11 @@ public enum BirthdayRule {
     return (1...12).contains(month) && day >= 1 && day <= days(of: month, in: year)
   }
 
+  /// Returns whether a birthday is after a date; both are dates of the calendar.
+  public static func isAfter(_ today: String, _ birthday: String) -> Bool {
+    birthday.trimmed > today
+  }
+
   private static func days(of month: Int, in year: Int) -> Int {
     let isLeap = year.isMultiple(of: 4) && !year.isMultiple(of: 100) || year.isMultiple(of: 400)
     return switch month {

@@ -16,13 +16,14 @@ extension ProfileForm {
       case .malformed: field.example
       case .missing: "Choose a \(field.rawValue.lowercased())."
       case .taken: "This \(field.rawValue.lowercased()) is taken."
+      case .inFuture: "A \(field.rawValue.lowercased()) cannot be in the future."
       }
     }
   }
 
-  /// Shows that another user has what is in the field, until the field is edited.
+  /// Shows why what is in the field was refused, until the field is edited: another user has it, or it is a date to come.
   public mutating func reject(_ field: Field) {
-    problems[field] = .taken
+    problems[field] = field == .birthday ? .inFuture : .taken
   }
 
   /// Shows that another user has the handle, unless it was edited since the server was asked.
@@ -60,11 +61,12 @@ extension ProfileForm {
 }
 
 extension DomainError {
-  /// The field that the server's refusal is about, if any.
+  /// The field that a refusal is about, if any.
   public var field: ProfileForm.Field? {
     switch self {
     case .nameTaken: .name
     case .handleTaken: .handle
+    case .birthdayInFuture: .birthday
     case .offline, .server, .notFound, .cancelled: nil
     }
   }
@@ -116,11 +118,13 @@ extension ProfileForm {
     case missing
     /// Another user has the same, according to the server.
     case taken
+    /// The date is after today, according to the use case.
+    case inFuture
 
     /// Whether the form cannot be saved as it is.
     public var forbidsSaving: Bool {
       switch self {
-      case .blank, .malformed, .missing, .taken: true
+      case .blank, .malformed, .missing, .taken, .inFuture: true
       case .tooLong: false
       }
     }

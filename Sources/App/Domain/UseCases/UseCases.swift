@@ -2,15 +2,22 @@
 public struct UseCases: Sendable {
   private let feed: any FeedRepository
   private let profiles: any ProfileRepository
+  private let today: @Sendable () -> String
   private let changes = RecentChanges()
 
   /// What the server has confirmed since the requests that are open; empty if nothing.
   package var recentChanges: String { changes.description }
 
   /// Creates the use cases of an app.
-  public init(feed: any FeedRepository, profiles: any ProfileRepository) {
+  ///
+  /// - Parameter today: Returns the date, as `1990-12-31`.
+  public init(
+    feed: any FeedRepository, profiles: any ProfileRepository,
+    today: @escaping @Sendable () -> String = { SystemClock.today }
+  ) {
     self.feed = feed
     self.profiles = profiles
+    self.today = today
   }
 
   /// Returns the page after `cursor`, or the first one, with what was confirmed since the request.
@@ -71,11 +78,12 @@ public struct UseCases: Sendable {
     try await answer { () async throws(DomainError) in try await profiles.checkHandle(handle) }
   }
 
-  /// Saves the profile with its name trimmed; returns what the server saved.
+  /// Saves the profile with its name trimmed; returns what the server saved. Throws `.birthdayInFuture` without a request.
   public func saveProfile(_ profile: Profile) async throws(DomainError) -> Profile {
     var profile = profile
     profile.username = NameRule.saved(profile.username)
     let edited = profile
+    if BirthdayRule.isAfter(today(), edited.birthday) { throw .birthdayInFuture }
     let saved = try await answer { () async throws(DomainError) in
       try await profiles.save(edited)
     }
