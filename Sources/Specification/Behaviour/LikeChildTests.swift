@@ -10,7 +10,7 @@ import Testing
     _ pattern: PatternUnderTest
   ) async throws {
     let profile = try await pattern.openFeed().openProfile(2)
-    expectEnd(profile, "[○ Anywhere]", "(Save)", "Posts", "[♡ 3]  Third", "[♡ 0]  First")
+    expectEnd(profile, "(Undo)", "(Reset)", "Posts", "[♡ 3]  Third", "[♡ 0]  First")
   }
 
   @Test(arguments: PatternUnderTest.all)
@@ -18,7 +18,7 @@ import Testing
     _ pattern: PatternUnderTest
   ) async throws {
     let profile = try await pattern.openProfile()
-    expectEnd(profile, "(Save)")
+    expectEnd(profile, "(Save)", "(Undo)", "(Reset)")
   }
 
   @Test(arguments: PatternUnderTest.all)

@@ -80,7 +80,8 @@ import Testing
     let app = try await pattern.openProfile()
     try await app.tap("distance-anywhere")
     expectEnd(
-      app, "[○ Up to 10 km]", "[○ Up to 50 km]", "[○ Same country]", "[● Anywhere]", "[Save]")
+      app, "[○ Up to 10 km]", "[○ Up to 50 km]", "[○ Same country]", "[● Anywhere]", "[Save]",
+      "[Undo]", "[Reset]")
 
     try await app.tap("Save")
     var saved = SampleData.me
@@ -124,7 +125,7 @@ import Testing
       "(● Up to 50 km)",
       "(○ Same country)",
       "(○ Anywhere)",
-      "(Save)")
+      "(Save)", "(Undo)", "(Reset)")
     expectLine(app, "Name (Noor)")
   }
 

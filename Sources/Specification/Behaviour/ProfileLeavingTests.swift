@@ -31,12 +31,12 @@ import Testing
     try await app.type("Noor", into: "Name")
     try await app.tap("Back")
     #expect(app.path == [.feed, .profile(1)])
-    expectEnd(app, "[Save]", "┌ Discard your changes?", "│ [Discard]  [Keep editing]")
+    expectEnd(app, "[Reset]", "┌ Discard your changes?", "│ [Discard]  [Keep editing]")
 
     try await app.tap("Keep editing")
     #expect(app.path == [.feed, .profile(1)])
     expectLine(app, "Name ‹Noor›")
-    expectEnd(app, "[Save]")
+    expectEnd(app, "[Save]", "[Undo]", "[Reset]")
 
     try await app.tap("Back")
     try await app.tap("Discard")

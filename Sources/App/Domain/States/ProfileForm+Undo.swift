@@ -28,18 +28,9 @@ extension ProfileForm {
   }
 
   /// Keeps the form before a field changes, unless the same one changed before. In an observer, `#function` is the property.
-  mutating func keep<Value: Equatable>(
-    _ old: Value, _ new: Value, field: String = #function
-  ) {
+  mutating func keep<Value: Equatable>(_ old: Value, _ new: Value, field: String = #function) {
     guard old != new, steps.last?.field != field else { return }
     steps.append(Step(field: field, form: fields))
-  }
-
-  /// Makes changes that are part of another one.
-  mutating func unkept(_ change: (inout Self) -> Void) {
-    let steps = steps
-    change(&self)
-    self.steps = steps
   }
 
   /// The last step that changed anything: a field may have been edited back.

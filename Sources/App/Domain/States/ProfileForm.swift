@@ -36,7 +36,11 @@ public struct ProfileForm: Hashable, Sendable {
   public var country: Country? {
     willSet { keep(country, newValue) }
     didSet {
-      if let city, country?.cities.contains(city) != true { unkept { $0.city = nil } }
+      if let city, country?.cities.contains(city) != true {
+        let steps = steps
+        self.city = nil
+        self.steps = steps
+      }
       if country != oldValue { problems[.city] = nil }
     }
   }
