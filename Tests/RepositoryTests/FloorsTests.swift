@@ -73,17 +73,17 @@ extension TextFile {
 /// The rooms of the house, and the most lines of Swift that each may have. A file counts where its longest folder is listed. To
 /// raise a ceiling, say in the commit's body which user asked for what.
 private let rooms = [
-  "Sources/App": 3_720,
-  "Sources/Patterns": 1_065 * Repository.here.patterns.count,
+  "Sources/App": 3_770,
+  "Sources/Patterns": 1_071 * Repository.here.patterns.count,
   "Sources/Stage": 2_460,
-  "Sources/Specification": 4_310,
+  "Sources/Specification": 4_440,
   "Sources/Trace": 3_450,
   "Sources/Lab": 6_190,
   "Sources/Workshop": 2_400,
   "Sources/Templates": 2_100,
   "Benchmarks/Harness": 4_870,
   "Benchmarks/Suites": 5_070,
-  "Tests": 22_100,
+  "Tests": 22_290,
   "Tests/Packages": 2_800,
   "docs": 3_950,
 ]
