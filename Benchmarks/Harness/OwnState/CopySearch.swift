@@ -81,6 +81,7 @@ extension CopySearch {
     let (holder, candidates) = holder(of: successor, in: number, kind)
     // By its size, a copy that is gone may be of several buffers, seen or not.
     let isGuess = successor.isDiscarded && holder == .unknown
+    if isGuess, successor.allocation?.isOnOtherThread == true { return nil }
     return Finding(
       old: isGuess ? .outOfReach(successor.allocation?.bytes ?? 0) : successor.old, number: number,
       kind: kind, holder: holder, candidates: isGuess ? [] : candidates,

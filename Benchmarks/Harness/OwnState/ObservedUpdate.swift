@@ -100,7 +100,11 @@ struct ObservedUpdate {
     }
     // By its size, a copy that is gone may be of any of them.
     let shared = event.holdings.count == 1 ? before.first(where: isShared) : nil
-    guard places.isEmpty, shared != nil || !event.isOnOtherThread else { return nil }
+    guard places.isEmpty else { return nil }
+    // What other threads do may have nothing to do with the update.
+    if event.isOnOtherThread, shared.map({ bytes <= 2 * $0.identity.bytes + 64 }) != true {
+      return nil
+    }
     return Successor(
       old: shared ?? .outOfReach(bytes), allocation: event, places: [], isDiscarded: true)
   }
