@@ -57,8 +57,7 @@ typealias TemplateStore = Store<TemplateState, TemplateIntent, TemplateEffect>
 extension TemplateStore {
   convenience init(_ profile: Profile, useCases: UseCases) {
     self.init(
-      TemplateState(profile: profile, form: TemplateForm(profile)), router: Router(path: []),
-      reduce: TemplateReducer.reduce
+      TemplateState(profile: profile, form: TemplateForm(profile)), reduce: TemplateReducer.reduce
     ) { effect, send in
       switch effect {
       case .save(let profile):
