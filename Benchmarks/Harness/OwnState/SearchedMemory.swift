@@ -96,7 +96,8 @@ struct SearchedMemory {
     func containers(in found: ReachableBuffers) -> [ReachableBuffers.Container] {
       found.containers.filter { $0.address == visible.container }
     }
-    // Only an object that still exists may be reflected.
+    // Only an object that still exists may be reflected. Its address alone is known, because a reference kept during
+    // the update would be an owner; reflection has just found it in the state.
     guard let alive = containers(in: after).first, alive.count == 0, !alive.isRoot, !alive.isOpaque,
       let object = UnsafeRawPointer(bitPattern: alive.address)
     else { return (containers(in: before) + containers(in: after)).map(\.path) }

@@ -76,7 +76,7 @@ typedef struct {
   /// Elements of the collection whose storage it is; 0 for an object. With fewer elements, a word may be one
   /// that is no longer used.
   size_t count;
-  /// Bytes of an array's element, by which it is longer with each more; 0 for other memory.
+  /// Bytes of one element of an array; 0 for other memory.
   size_t stride;
 } pl_container;
 
