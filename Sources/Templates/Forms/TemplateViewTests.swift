@@ -9,6 +9,8 @@ struct TemplateViewTests {
   @Test func `an error is beside its field until the next edit`() async throws {
     let stage = Stage(templateScreen(SampleData.me, useCases: .sample))
     stage.appear()
+    try stage.type(" ", into: "Name")
+    #expect(stage.text.contains("! A name cannot be blank.\nHandle"))
     try stage.type("ada", into: "Name")
     try stage.type(SampleData.takenHandle, into: "Handle")
     #expect(stage.text.contains("! The handle must differ from the name.\n(Save)"))
