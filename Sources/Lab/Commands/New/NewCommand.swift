@@ -25,7 +25,7 @@ extension Option {
   static let child = Option(
     "child", help: "Makes the feature a child that several screens can share, with a small parent.")
   static let form = Option(
-    "form", help: "Makes the feature a form; in MVVM, MVVMActions and MVI so far.")
+    "form", help: "Makes the feature a form of two fields, each with its rule and its error.")
   static let from = Option(
     "from", .word("PATTERN", of: .builtInPatterns),
     help: "The pattern whose screens are copied; otherwise \(NewCommand.usualPattern).")
