@@ -91,27 +91,27 @@ package struct BenchOptions: Codable, Hashable, Sendable {
 @MainActor
 extension Option {
   package static let quick = Option(
-    "quick", help: "Fewer rounds, sizes and depths, for a first look.")
+    "quick", help: "Runs fewer rounds, sizes and depths, for a first look.")
   package static let all = Option("all", help: "Shows all tables of all suites.")
   package static let filter = Option(
     "filter", .text("TEXT"),
-    help: "Only what has TEXT in its name, and the baseline.")
+    help: "Runs only cases with TEXT in their name, and the baseline.")
   package static let gate = Option(
-    "gate", .text("FILE"), help: "Counts only, and compares with FILE, a baseline.")
+    "gate", .text("FILE"), help: "Only counts, and compares with the baseline FILE.")
   package static let writeBaseline = Option(
-    "write-baseline", .text("FILE"), help: "Counts only, and writes FILE for --gate.")
+    "write-baseline", .text("FILE"), help: "Only counts, and writes the baseline FILE for --gate.")
   package static let seed = Option(
     "seed", .number("N", in: 0 ... .max),
-    help: "Decides sample data and order; otherwise \(BenchOptions().seed).")
+    help: "The seed of sample data and order (default: \(BenchOptions().seed)).")
   package static let largest = Option(
     "largest", .number("N", in: 16...1_600_000),
-    help: "The largest state of state-update, in elements; otherwise 160,000, at most 1,600,000.")
+    help: "The largest state of state-update, in elements (default: 160,000, at most 1,600,000).")
   package static let processes = Option(
     "processes", .number("N", in: 1...20),
     help: """
-      Runs each timed suite in N processes, at most 20; otherwise in 10, or 3 with --quick.
+      Runs each timed suite in N processes (default: 10, or 3 with --quick; at most 20).
       """)
   package static let predict = Option(
     "predict",
-    help: "Asks you what an update copies, then counts it. A pipe sends one guess a line.")
+    help: "Asks how many bytes an update copies, then counts. A pipe sends one guess a line.")
 }

@@ -52,5 +52,5 @@ extension Suite {
 extension Option {
   fileprivate static let sizes = Option(
     largest.name, .number("N", in: 16...1_600_000),
-    help: "Goes up to N elements, 1,600,000 at most; otherwise 160,000.")
+    help: "The largest state, in elements (default: 160,000, at most 1,600,000).")
 }

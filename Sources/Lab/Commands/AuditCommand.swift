@@ -9,12 +9,13 @@ import LabPatterns
 extension Command {
   static func audit(_ audit: AuditCommand) -> Command {
     Command(
-      name: "audit", summary: "scores how traceable changes are",
+      name: "audit", summary: "counts traceable changes",
       example: "lab audit --pattern MVI",
       options: [.pattern, .format, .output],
       remark: """
-        Auditing all patterns takes half a minute. A debug build knows source lines; a release build measures times. The \
-        compiler is asked what a view may write, in the checkout of this program. docs/trace.md explains each column.
+        Auditing all patterns takes half a minute. Source lines need a debug build, times a release build. The compiler \
+        decides what a view may write, so the audit needs swiftc and the checkout that this program was built from. \
+        docs/trace.md explains each column.
         """,
       run: audit.run)
   }

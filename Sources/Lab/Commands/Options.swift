@@ -7,15 +7,15 @@ import LabTrace
 /// Options of several commands.
 extension Option {
   static let pattern = Option(
-    "pattern", .word("NAME", of: .patterns), help: "One pattern only; otherwise every pattern.")
+    "pattern", .word("NAME", of: .patterns), help: "Only this pattern (default: all patterns).")
 
   static let into = Option(
     "into", .text("FOLDER"),
-    help: "Writes there, in a new folder if there is none; otherwise to the current folder.")
+    help: "The folder to write to, created if missing (default: the current folder).")
   static let patterns = Option(
     "patterns", .words("A,B", of: .patterns),
     help: """
-      These patterns in this order, side by side from 100 columns; otherwise every pattern.
+      These patterns in this order, side by side from 100 columns (default: all patterns).
       """)
 }
 

@@ -6,12 +6,12 @@ import LabReport
 extension Command {
   static func report(_ report: ReportCommand) -> Command {
     Command(
-      name: "report", summary: "writes one page to share", example: "lab report run.json",
+      name: "report", summary: "writes all results as one web page", example: "lab report",
       operand: Operand(placeholder: "RUN") { nil }, options: [.output],
       remark: """
-        RUN is what lab bench --all --format json wrote; without it, the page shows the run of this checkout. The \
-        page is one file, report.html unless --output names another, and needs no network. docs/report.md says what \
-        it shows.
+        RUN is a file from: swift run -c release lab bench --all --format json --output run.json. Without RUN, the \
+        page shows the committed run of this checkout. The page is one file, report.html unless --output names \
+        another, and needs no network. docs/report.md describes it.
         """,
       run: report.run)
   }

@@ -13,8 +13,8 @@ extension Command {
       operand: Operand(placeholder: "VERB N", thenAny: true) { WorkshopVerb.vocabulary },
       options: [.workFolder, .format, .yes, .missing],
       remark: """
-        Without N, the exercise is the one whose folder you are in, else the last one used. \
-        Nothing of yours is overwritten without asking; solution and reset keep what they replace beside it. \
+        Without N, the exercise is the one whose folder you are in, or else the last one used. \
+        Nothing of yours is overwritten without asking; solution and reset keep a copy of what they replace. \
         The quiz needs a release build: swift run -c release lab workshop quiz
         """,
       run: workshop.run)

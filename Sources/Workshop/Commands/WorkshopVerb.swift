@@ -12,8 +12,8 @@ enum WorkshopVerb: String, CaseIterable {
   /// One line of the help, also in 60 columns.
   var meaning: String {
     switch self {
-    case .list: "lists exercises and progress; so does no VERB"
-    case .start: "writes the next exercise to your folder, or N"
+    case .list: "lists exercises and your progress (the default)"
+    case .start: "writes exercise N, or the next, to your folder"
     case .check: "tests your code, and explains what is wrong"
     case .watch: "checks on every save, until Ctrl-C"
     case .hint: "shows the next of three hints"
@@ -21,7 +21,7 @@ enum WorkshopVerb: String, CaseIterable {
     case .reset: "restores the start, and keeps your files aside"
     case .prepare: "builds what all exercises import"
     case .quiz: "asks twelve questions, and counts each answer"
-    case .prove: "for authors: proves exercises, or those named"
+    case .prove: "for authors: tests the exercises themselves"
     }
   }
 
@@ -59,10 +59,10 @@ extension Option {
   static let workFolder = Option(
     "into", .text("DIR"),
     help: """
-      Your folder; otherwise the working directory or one above, the last one used, or PatternWorkshop \
-      beside the clone.
+      Your folder (default: the current folder or one above it, the last one used, or PatternWorkshop beside \
+      the clone).
       """)
-  static let yes = Option("yes", help: "With solution or reset: does it without asking.")
+  static let yes = Option("yes", help: "With solution or reset: does not ask first.")
   static let missing = Option(
-    "missing", help: "With reset: writes files that are missing, and changes no other.")
+    "missing", help: "With reset: writes only files that are missing.")
 }

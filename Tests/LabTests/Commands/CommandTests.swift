@@ -16,9 +16,9 @@ struct CommandTests {
         ───────────────────────────────────────────────────────────────────────────────
         bench    measures what each pattern costs    lab bench --quick
         trace    shows who changed a field, and why  lab trace --patterns MVVM,MVI feed
-        audit    scores how traceable changes are    lab audit --pattern MVI
+        audit    counts traceable changes            lab audit --pattern MVI
         compare  shows code and tests side by side   lab compare like-rolls-back
-        report   writes one page to share            lab report run.json
+        report   writes all results as one web page  lab report
         new      writes a package to start from      lab new pattern Mine --from MVI
 
         Every command has --help, or: lab help bench. lab --version prints the version.
@@ -47,14 +47,13 @@ struct CommandTests {
 
         OPTION:
           --patterns A,B  These patterns in this order, side by side
-                          from 100 columns; otherwise every pattern.
+                          from 100 columns (default: all patterns).
           --metrics       Counts files, types, lines and named
-                          actions instead.
-          --no-pager      Prints results as they come, without
-                          $PAGER.
-          --help          Shows this text; -h does the same.
+                          actions instead of showing code.
+          --no-pager      Prints directly, not through $PAGER.
+          --help          Shows this text, as does -h.
 
-        The topics are read from the checkout that this program is
+        The code is read from the checkout that this program was
         built from.
 
         Example: lab compare like-rolls-back

@@ -19,13 +19,13 @@ extension Command {
       remark: """
         Only a release build measures: swift run -c release lab bench
 
-        Without a SUITE, each suite answers its question with one table; --all shows the others too. \
-        --quick alone measures what answers the main questions, and prints the answers first. \
-        Times inform, counts repeat and may gate: lab bench --gate FILE ends with 0 when every count \
-        is as in FILE, with 2 when one is worse or a row is gone, and with 4 when some are better and \
-        none is worse. FILE must hold every row that is counted; a baseline of another compiler or \
-        platform is refused. Everything else ends with 0 when done, 1 when something failed, and 64 \
-        for wrong usage.
+        Without a SUITE, all suites run, and each answers its question with one table; --all shows its other tables \
+        too. --quick without a SUITE runs only the suites that answer the main questions, and prints the answers first.
+
+        Counts are the same in each run of one build, so they can gate a change; times cannot. lab bench --gate FILE \
+        exits with 0 if every count is as in FILE, 2 if one is worse or a row is missing, and 4 if some are better \
+        and none is worse. It refuses a baseline of another compiler or platform, and one that lacks a counted row. \
+        Other exit codes: 0 done, 1 failed, 64 wrong usage.
         """,
       run: bench.run)
   }

@@ -14,14 +14,14 @@ extension Command {
       example: "lab compare like-rolls-back",
       operand: Operand(placeholder: "TOPIC") { compare.topics },
       options: [.patterns, .metrics],
-      remark: "The topics are read from the checkout that this program is built from.",
+      remark: "The code is read from the checkout that this program was built from.",
       run: compare.run)
   }
 }
 
 extension Option {
   static let metrics = Option(
-    "metrics", help: "Counts files, types, lines and named actions instead.")
+    "metrics", help: "Counts files, types, lines and named actions instead of showing code.")
 }
 
 /// `lab compare`

@@ -13,7 +13,7 @@ extension Command {
       screens in your own pattern, tested, measured and traced beside the built-in ones \
       (docs/your-own-pattern.md); 'measurement': one update of your own state; or 'comparison': \
       one update in the lab's stores and in libraries (docs/your-own-state.md), which needs no NAME. \
-      The package depends on the checkout that this program is built from. Its folder, NAME, must not exist yet.
+      The package depends on the checkout that this program was built from. Its folder, NAME, must not exist yet.
       """,
     run: NewCommand().run)
 }
@@ -21,17 +21,17 @@ extension Command {
 extension Option {
   static let featurePattern = Option(
     "pattern", .word("PATTERN", of: .builtInPatterns),
-    help: "The pattern of a new feature; otherwise \(NewCommand.usualPattern).")
+    help: "The pattern of a new feature (default: \(NewCommand.usualPattern)).")
   static let child = Option(
-    "child", help: "Makes the feature a child that several screens can share, with a small parent.")
+    "child", help: "Makes the feature a child that several screens share, with a small parent.")
   static let form = Option(
     "form", help: "Makes the feature a form of two fields, each with its rule and its error.")
   static let from = Option(
     "from", .word("PATTERN", of: .builtInPatterns),
-    help: "The pattern whose screens are copied; otherwise \(NewCommand.usualPattern).")
+    help: "The pattern whose screens a new pattern copies (default: \(NewCommand.usualPattern)).")
   static let with = Option(
     "with", .text("MODULE=FOLDER,…"),
-    help: "Libraries of a comparison: the module, and the folder of its package.")
+    help: "The libraries of a comparison: each module with the folder of its package.")
 }
 
 /// `lab new`

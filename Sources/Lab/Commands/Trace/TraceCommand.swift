@@ -16,7 +16,7 @@ extension Command {
       .at, .emitTest, .why,
     ],
     remark: """
-      FEATURE is 'feed' or 'profile'; otherwise both. Each pattern records the same scripted session.
+      FEATURE is 'feed' or 'profile' (default: both). Each pattern records the same scripted session.
       """,
     run: TraceCommand().run)
 }
@@ -25,39 +25,39 @@ extension Option {
   static let level = Option(
     "level", .word("LEVEL", of: Vocabulary("level", TraceLevel.allCases.map(\.rawValue))),
     help: """
-      How much is recorded: 'off', 'actions', 'fields' (small values and counts), 'sites' (also the line of \
-      each write, in a debug build) or 'snapshots' (all values); otherwise snapshots.
+      How much to record: 'off', 'actions', 'fields' (small values and counts), 'sites' (also the source line of \
+      each write, in a debug build) or 'snapshots' (whole values; the default).
       """)
   static let traceFormat = Option(
     "format",
     .word("FORMAT", of: Vocabulary("format", TraceText.Format.allCases.map(\.rawValue))),
     help: """
-      'tree' (each event under its cause), 'timeline' (act by act) or 'json' (a \
-      line each); otherwise tree, and timeline with --patterns.
+      'tree' (each event under its cause), 'timeline' (by user action) or 'json' (one event a line). The default \
+      is tree, or timeline with --patterns.
       """)
   static let random = Option(
     "random", .number("SEED", in: 0 ... .max),
-    help: "Records a random session on both screens instead of the scripted one.")
+    help: "Records a random session on both screens, not the scripted one.")
   static let steps = Option(
     "steps", .number("N", in: 1...10_000),
-    help: "With --random: its steps, at most 10,000; otherwise \(RandomSession.usualSteps).")
+    help: "With --random: the steps (default: \(RandomSession.usualSteps), at most 10,000).")
   static let replay = Option(
     "replay", .text("FILE"),
-    help: "Replays the random sessions in FILE, which is JSON, and reports the first difference.")
+    help: "Replays the random sessions in a JSON FILE, and reports the first difference.")
   static let at = Option(
     "at", .number("EVENT", in: 0...UInt64(Int.max)),
-    help: "With --replay: shows only the screen after that event.")
+    help: "With --replay: shows only the screen after this event.")
   static let emitTest = Option(
     "emit-test", .text("FILE"),
     help: """
-      Writes a Swift test that repeats the random session in FILE, which is JSON. The test is for the \
-      pattern that the session was recorded on, or for that of --pattern. With --output, its name is that file's.
+      Writes a Swift test that repeats the random session in a JSON FILE. The test is for the recorded pattern, \
+      or the one of --pattern, and is named after the file of --output.
       """)
   static let why = Option(
     "why", .text("FIELD"),
     help: """
-      Shows the values of one field, such as posts[0].likeCount, each with the user action, the named \
-      action, the source line and the effect that led to it; or, for body:VIEW, why that view's body ran.
+      Lists the changes of one field, such as posts[0].likeCount, each with its user action, named action, \
+      source line and effect; or, for body:VIEW, why that view's body ran.
       """)
 }
 
