@@ -122,24 +122,14 @@ extension Figures {
       return [row("invalidation", "like", name, 2_000)?.count(.bodies)]
     case "form":
       guard let code = code(of: name) else { return [] }
-      let lines = [code.files, code.glue].map { files in
-        files.flatMap { $0.text.split(separator: "\n") }
-          .count { $0.lowercased().contains("secondwebsite") }
-      }
+      let lines = FeatureLines(of: code)
       let undo = code.files.flatMap { SwiftText($0.text).lines }
         .count { $0.code.contains(/(?i)undo|reset/) }
-      return lines.map(Units.count) + [row("invalidation", "edit", name, 12)?.count(.bodies)]
-        + [Units.count(undo)]
+      return [lines.field, lines.fieldName].map(Units.count)
+        + [row("invalidation", "edit", name, 12)?.count(.bodies), Units.count(undo)]
     case "path":
-      guard let code = code(of: name) else { return [] }
-      let screens = Session.Feature.allCases.flatMap { code.files(ofFeature: $0.rawValue) }
-      let own = code.files.filter { $0.name.hasPrefix("Navigation") }
-      let others = code.files.filter { ["Pattern", "Store"].contains($0.name) }
-      let word = /(?i)router|navigat(?!iontitle)|\b_?path\b/.wordBoundaryKind(.simple)
-      let named = [others, screens].map { files in
-        files.flatMap { SwiftText($0.text).lines }.count { $0.code.contains(word) }
-      }
-      return [own.codeCount.lines + named[0], named[1]].map(Units.count)
+      guard let lines = code(of: name).map(FeatureLines.init) else { return [] }
+      return [lines.path, lines.pathInScreens].map(Units.count)
     case "composition":
       let row = row("composition", "like", name, 2_000)
       return [row?.count(.mallocs), row?.count(.bodies), row?[.liveBytes].map(Units.bytes)]
