@@ -13,16 +13,24 @@ extension SavedRun {
       (name: name, points: rows[Self.like, name].compactMap(\.point))
     }
     .filter { !$0.points.isEmpty }
-    guard let size = lines.compactMap(\.points.last?.x).max() else { return nil }
-    let growing = lines.filter { ($0.points.last?.y ?? 0) > 10 * ($0.points.first?.y ?? 0) }
+    let sizes = lines.flatMap(\.points).map(\.x)
+    guard let least = sizes.min(), let size = sizes.max(), least < size else { return nil }
+    let growth = lines.compactMap { line in
+      line.points.last.map { (name: line.name, times: $0.y / line.points[0].y) }
+    }
+    let growing = growth.filter { $0.times > 10 }
+    let others = growth.map(\.times).filter { $0 <= 10 }.max().map(Units.ratio)
+    let times =
+      growing.map { "\(Units.ratio($0.times)) as much in \($0.name)" }
+      + (others.map { ["at most \($0) as much\(growing.isEmpty ? "" : " elsewhere")"] } ?? [])
     let texts = lines.map { line in
       "\(line.name) \(line.points.last.map { Units.duration(nanoseconds: $0.y) } ?? "–")"
     }
-    let slower = growing.map(\.name).joined(separator: ", ")
     let caption = Caption(
-      growing.isEmpty
-        ? "Liking a post costs about the same, however large the state is"
-        : "Liking a post gets slower with the size of the state only in \(slower)",
+      """
+      In a state \(Units.count(Int(size / least))) times as large, liking a post costs \
+      \(times.joined(separator: " and "))
+      """,
       subtitle: "processor time with its 95 % interval, by elements in the state; log scales",
       description: "At \(Units.count(Int(size))) elements: \(texts.joined(separator: "; ")).",
       note: note(on: Suite.patternUpdate.name))
@@ -42,7 +50,10 @@ struct BarChart {
   let subtitle: String
   private(set) var bars: [(names: [String], value: Int, text: String)] = []
 
-  init(_ title: String, subtitle: String) { (self.title, self.subtitle) = (title, subtitle) }
+  init(_ title: String, subtitle: String, _ figures: [(name: String, value: Int)] = []) {
+    (self.title, self.subtitle) = (title, subtitle)
+    for figure in figures { add(figure.name, figure.value) }
+  }
 
   mutating func add(_ name: String, _ value: Int, text: String? = nil) {
     let text = text ?? Units.count(value)
@@ -55,7 +66,7 @@ struct BarChart {
 
   var html: HTML {
     let most = max(1, bars.map(\.value).max() ?? 1)
-    let rows = bars.map { bar -> HTML in
+    let rows = bars.sorted { $0.value < $1.value }.map { bar -> HTML in
       """
       <tr><th scope="row">\(bar.names.joined(separator: ", "))</th>\
       <td><span class="bar" style="width: \(bar.value * 75 / most)%"></span> \(bar.text)</td></tr>
@@ -75,29 +86,48 @@ struct BarChart {
 }
 
 extension BarChart {
-  /// The bodies of a like, the changes with a named action, and the lines of one test.
+  /// The bodies of a like and of an edit, the changes with a named action, and the lines of a test, a field and a stack.
   static func all(of patterns: [PatternFigures]) -> [BarChart] {
-    [bodies(patterns), names(patterns), tests(patterns)].filter { !$0.bars.isEmpty }
-  }
-
-  private static func bodies(_ patterns: [PatternFigures]) -> BarChart {
-    let counts = patterns.compactMap(\.bodies)
-    let least = counts.min() ?? 0
-    var chart = BarChart(
-      """
-      Liking one of 2,000 posts re-evaluates \(Units.count(least)) bodies in \
-      \(counts.count { $0 == least }) of \(counts.count) patterns
-      """,
-      subtitle: "on the stage, a model of SwiftUI")
-    for pattern in patterns { pattern.bodies.map { chart.add(pattern.name, $0) } }
-    return chart
+    let likes = patterns.figures(\.liked?[.bodies])
+    let rows = Units.count(patterns.compactMap(\.liked?.size).max() ?? 0)
+    let fields = patterns.figures(\.field)
+    let edits = patterns.figures(\.edited?[.bodies])
+    let charts = [
+      BarChart(
+        "Liking one of \(rows) posts re-evaluates \(likes.comparison("body", "bodies"))",
+        subtitle: "on the stage, a model of SwiftUI", likes),
+      names(patterns),
+      tests(patterns),
+      BarChart(
+        "One field of a form costs \(fields.comparison("line", "lines"))",
+        subtitle: "lines with its name or its action’s; with one action for all fields, about 1",
+        fields),
+      BarChart(
+        "Editing one field of a form re-evaluates \(edits.comparison("body", "bodies"))",
+        subtitle: "on the stage, a model of SwiftUI", edits),
+      BarChart(
+        """
+        The stack of screens costs \(patterns.stacks(asState: true).range) lines as state, \
+        \(patterns.stacks(asState: false).range) with a router
+        """,
+        subtitle: "lines that name a path, a router or navigation, without the router’s own",
+        patterns.figures(\.stack)),
+    ]
+    return charts.filter { !$0.bars.isEmpty }
   }
 
   private static func names(_ patterns: [PatternFigures]) -> BarChart {
+    let rows = patterns.flatMap(\.rows).map(\.changes)
+    let others = rows.filter { row in
+      row.namesAll && !patterns.contains { $0.name == row.name }
+    }
     var chart = BarChart(
-      "\(patterns.count(where: \.namesAll)) of \(patterns.count) patterns name the action behind every change",
-      subtitle: "changes of one session with a named action")
-    for changes in patterns.flatMap(\.rows).map(\.changes) {
+      """
+      \(patterns.count(where: \.changes.namesAll)) of \(patterns.count) patterns name the action behind \
+      every change\(others.map { "; so does \($0.name)" }.joined())
+      """,
+      subtitle: "share of the changes of one session that have a named action")
+    for changes in rows {
       let share = changes.named * 100 / max(1, changes.mutations)
       chart.add(changes.name, share, text: "\(share) %")
     }
@@ -105,17 +135,50 @@ extension BarChart {
   }
 
   private static func tests(_ patterns: [PatternFigures]) -> BarChart {
-    let counts = patterns.flatMap { $0.tests.map(\.lineCount) }
-    var chart = BarChart(
-      "The test of a failed like has \(counts.min() ?? 0) to \(counts.max() ?? 0) lines",
-      subtitle: "lines of code in each test")
-    for pattern in patterns {
-      for test in pattern.tests {
+    let figures = patterns.flatMap { pattern in
+      pattern.tests.map { test in
         let words = test.approach.split(separator: ",")[0]
-        chart.add(
-          pattern.tests.count > 1 ? "\(pattern.name) \(words)" : pattern.name, test.lineCount)
+        let name = pattern.tests.count > 1 ? "\(pattern.name) \(words)" : pattern.name
+        return (name: name, value: test.lineCount)
       }
     }
-    return chart
+    return BarChart(
+      "The test of a failed like has \(figures.comparison("line", "lines"))",
+      subtitle: "lines of code in each test", figures)
+  }
+}
+
+extension [PatternFigures] {
+  /// The figures that are known, each with its pattern.
+  func figures(_ figure: (PatternFigures) -> Int?) -> [(name: String, value: Int)] {
+    compactMap { pattern in figure(pattern).map { (pattern.name, $0) } }
+  }
+
+  /// The lines of the stack of screens where it is state, or where a router keeps it.
+  func stacks(asState: Bool) -> [(name: String, value: Int)] {
+    filter { ($0.features?.path ?? 0 > 0) == asState }.figures(\.stack)
+  }
+}
+
+extension [(name: String, value: Int)] {
+  /// `3 to 7`
+  var range: String {
+    Set([map(\.value).min(), map(\.value).max()].compactMap(\.self)).sorted().map(Units.count)
+      .joined(separator: " to ")
+  }
+
+  /// Returns the least figure and who has it, then the others: `1 line in MV; 3 to 7 in the others`.
+  func comparison(_ one: String, _ many: String) -> String {
+    let least = map(\.value).min() ?? 0
+    let (best, others) = (filter { $0.value == least }, filter { $0.value != least })
+    let names =
+      best.count > 3
+      ? "\(best.count) of \(count) patterns" : best.map(\.name).joined(separator: ", ")
+    let head = "\(Units.count(least)) \(least == 1 ? one : many) in \(names)"
+    return switch others.count {
+    case 0: head
+    case 1: "\(head); \(others.range) in \(others[0].name)"
+    default: "\(head); \(others.range) in the others"
+    }
   }
 }

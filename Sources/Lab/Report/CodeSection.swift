@@ -18,6 +18,7 @@ struct CodeSection {
         """
         <details class="topic"\(topics.isEmpty ? " open=\"open\"" : "" as HTML)>
         <summary>\(topic.title)</summary>
+        \(shared(try topic.sharedExcerpts(in: checkout)))
         <div class="columns">
         \(columns.joined())
         </div>
@@ -28,19 +29,32 @@ struct CodeSection {
   }
 
   private func column(_ pattern: String, _ excerpts: [CodeTopic.Excerpt]) -> HTML {
-    let figures = excerpts.map { excerpt -> HTML in
-      """
-      <figure>
-      <figcaption>\(excerpt.title)</figcaption>
-      <pre><code>\(excerpt.lines.joined(separator: "\n"))</code></pre>
-      </figure>
-      """
-    }
+    """
+    <div data-pattern="\(pattern)"\(HTML.hiddenUnlessDefault(pattern))>
+    <h3>\(pattern)</h3>
+    \(excerpts.map(\.html).joined())
+    </div>
+    """
+  }
+
+  private func shared(_ excerpts: [CodeTopic.Excerpt]) -> HTML {
+    if excerpts.isEmpty { return "" }
     return """
-      <div data-pattern="\(pattern)"\(HTML.hiddenUnlessDefault(pattern))>
-      <h3>\(pattern)</h3>
-      \(figures.joined())
+      <h3>Shared by all patterns</h3>
+      <div class="columns shared">
+      \(excerpts.map(\.html).joined())
       </div>
       """
+  }
+}
+
+extension CodeTopic.Excerpt {
+  fileprivate var html: HTML {
+    """
+    <figure>
+    <figcaption>\(title)</figcaption>
+    <pre><code>\(lines.joined(separator: "\n"))</code></pre>
+    </figure>
+    """
   }
 }

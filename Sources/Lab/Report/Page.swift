@@ -50,6 +50,7 @@ package struct Page {
     <dl class="verdicts">
     \(Verdict.all(for: patterns, in: run).map(\.html).joined())
     </dl>
+    <p class="quiet">These figures are <a href="#grades">exact counts</a>.</p>
     </header>
     <main>
     \(sections.joined())

@@ -11,8 +11,12 @@ struct PatternFigures {
   let summary: String
   /// Liking one post, the smallest state first.
   let likes: [BenchResult]
-  /// How many bodies a like among 2,000 rows re-evaluates.
-  let bodies: Int?
+  /// The bodies that a like re-evaluates, in the longest feed of the run.
+  let liked: BenchResult?
+  /// The bodies that an edit of one field of the form re-evaluates.
+  let edited: BenchResult?
+  /// What a form and a path cost; `nil` outside a checkout.
+  let features: FeatureLines?
   /// The changes of the scripted session and the lines of code: as the pattern is, then with its members named.
   let rows: [(changes: PatternAudit, price: PatternPrice?)]
   /// The tests of one behaviour.
@@ -36,7 +40,8 @@ struct PatternFigures {
         PatternFigures(
           name: pattern.name, summary: pattern.summary,
           likes: updates[SavedRun.like, pattern.name],
-          bodies: bodies["like", pattern.name].last?[.bodies], rows: rows,
+          liked: bodies["like", pattern.name].last, edited: bodies["edit", pattern.name].last,
+          features: source.map { FeatureLines(of: $0.pattern(pattern.name)) }, rows: rows,
           tests: tests.filter { $0.pattern == pattern.name }))
     }
     return all
@@ -48,6 +53,14 @@ struct PatternFigures {
   /// A like in the largest state of the run.
   var like: BenchResult? { likes.last }
 
+  /// The lines of one field of the form, with those that name its action.
+  var field: Int? { features.map { $0.field + $0.fieldName } }
+
+  /// The lines of the stack of screens.
+  var stack: Int? { features.map { $0.path + $0.pathInScreens } }
+}
+
+extension PatternAudit {
   /// Whether every change has a named action.
-  var namesAll: Bool { changes.mutations > 0 && changes.named == changes.mutations }
+  var namesAll: Bool { mutations > 0 && named == mutations }
 }

@@ -30,4 +30,13 @@ struct PageTests {
     #expect(chart.bars.map(\.names) == [["A", "C"], ["B"]])
     #expect(chart.bars.map(\.text) == ["5", "2,005"])
   }
+
+  @Test func `a title names the least figure, and the range of the others`() {
+    let figures = [("A", 1), ("B", 7), ("C", 1)].map { (name: $0, value: $1) }
+
+    #expect(figures.comparison("line", "lines") == "1 line in A, C; 7 in B")
+    #expect(
+      (figures + [(name: "D", value: 3)]).comparison("line", "lines")
+        == "1 line in A, C; 3 to 7 in the others")
+  }
 }

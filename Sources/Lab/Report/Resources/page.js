@@ -6,7 +6,8 @@ const topic = document.querySelector("#topic");
 const firsts = all(".first");
 const seconds = all(".second");
 const steps = all(".step");
-let step = 0;
+// The alert of the refused like.
+let step = Math.max(0, steps.findIndex((row) => row.textContent.includes("notice:")));
 let showsAll = false;
 
 // Marks the lines that the other column lacks.
