@@ -11,7 +11,7 @@ extension Environment {
   ) -> Environment {
     Environment(
       date: "2026-01-02T03:04:05Z", cores: 2, cpu: cpu, system: "Sample OS 1", kernel: kernel,
-      load: 0.25, compiler: compiler, build: .release)
+      compiler: compiler, build: .release)
   }
 }
 

@@ -11,24 +11,17 @@ package struct Environment: Sendable, Codable, Hashable {
   /// Name and version of the operating system.
   package let system: String
   package let kernel: String
-  /// Processes that ran or waited, averaged over the last minute.
-  package let load: Double
   /// Version of the compiler that built this module, as far as `#if compiler` shows it.
   package let compiler: String
   package let build: BuildMode
 
-  /// Describes this machine now. What it does not say is 'unknown'; an unknown load is 0.
+  /// Describes this machine now.
   package static func current() -> Environment {
     Environment(
-      date: Date.now.formatted(.iso8601),
-      cores: ProcessInfo.processInfo.activeProcessorCount,
-      cpu: Machine.processor,
-      system: ProcessInfo.processInfo.operatingSystemVersionString,
-      kernel: Machine.kernel,
-      load: Machine.load,
-      compiler: compiledBy,
-      build: .current
-    )
+      date: Date.now.formatted(.iso8601), cores: ProcessInfo.processInfo.activeProcessorCount,
+      cpu: processor ?? "unknown processor",
+      system: ProcessInfo.processInfo.operatingSystemVersionString, kernel: currentKernel,
+      compiler: compiledBy, build: .current)
   }
 
   private static var compiledBy: String {
@@ -40,12 +33,45 @@ package struct Environment: Sendable, Codable, Hashable {
       "Swift 6.3.2 or later 6.3"
     #elseif compiler(>=6.3.1)
       "Swift 6.3.1"
-    #elseif compiler(>=6.3)
-      "Swift 6.3"
     #else
-      "Swift 6.2"
+      "Swift 6.3"
     #endif
   }
+
+  private static var currentKernel: String {
+    var names = utsname()
+    guard uname(&names) == 0 else { return "unknown" }
+    // C imports a fixed array of characters as a tuple.
+    func string(_ characters: some Any) -> String {
+      withUnsafeBytes(of: characters) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+    }
+    return "\(string(names.sysname)) \(string(names.release)) \(string(names.machine))"
+  }
+
+  #if canImport(Darwin)
+    private static var processor: String? {
+      var size = 256
+      var name = [UInt8](repeating: 0, count: size)
+      let isKnown = sysctlbyname("machdep.cpu.brand_string", &name, &size, nil, 0) == 0
+      return isKnown ? String(decoding: name.prefix { $0 != 0 }, as: UTF8.self) : nil
+    }
+  #else
+    /// `Sample CPU, family 6, model 143, 2.00 GHz`. ARM has no family, but an implementer and a part.
+    private static var processor: String? {
+      let text = try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)
+      let lines = (text ?? "").split(separator: "\n").map { line in
+        line.split(separator: ":", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
+      }
+      func fact(_ name: String) -> String? { lines.first { $0.count == 2 && $0[0] == name }?[1] }
+      let facts = [
+        fact("model name") ?? "unknown processor",
+        (fact("cpu family") ?? fact("CPU implementer")).map { "family \($0)" },
+        (fact("model") ?? fact("CPU part")).map { "model \($0)" },
+        fact("cpu MHz").flatMap(Double.init).map { String(format: "%.2f GHz", $0 / 1_000) },
+      ]
+      return facts.compactMap(\.self).joined(separator: ", ")
+    }
+  #endif
 }
 
 /// How this module was compiled.
@@ -60,51 +86,4 @@ package enum BuildMode: String, Sendable, Codable {
       .release
     #endif
   }
-}
-
-/// What the operating system says of the machine.
-private enum Machine {
-  static var load: Double {
-    var minutes = [0.0]
-    return getloadavg(&minutes, 1) == 1 ? minutes[0] : 0
-  }
-
-  static var kernel: String {
-    var names = utsname()
-    guard uname(&names) == 0 else { return "unknown" }
-    // C imports a fixed array of characters as a tuple.
-    func string(_ characters: some Any) -> String {
-      withUnsafeBytes(of: characters) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-    }
-    return "\(string(names.sysname)) \(string(names.release)) \(string(names.machine))"
-  }
-
-  #if canImport(Darwin)
-    static var processor: String {
-      var size = 256
-      var name = [UInt8](repeating: 0, count: size)
-      guard sysctlbyname("machdep.cpu.brand_string", &name, &size, nil, 0) == 0 else {
-        return unknown
-      }
-      return String(decoding: name.prefix { $0 != 0 }, as: UTF8.self)
-    }
-  #else
-    /// `Sample CPU, family 6, model 143, 2.00 GHz`. ARM has no family, but an implementer and a part.
-    static var processor: String {
-      let text = try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)
-      let lines = (text ?? "").split(separator: "\n").map { line in
-        line.split(separator: ":", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
-      }
-      func fact(_ name: String) -> String? { lines.first { $0.count == 2 && $0[0] == name }?[1] }
-      let facts = [
-        fact("model name") ?? unknown,
-        (fact("cpu family") ?? fact("CPU implementer")).map { "family \($0)" },
-        (fact("model") ?? fact("CPU part")).map { "model \($0)" },
-        fact("cpu MHz").flatMap(Double.init).map { String(format: "%.2f GHz", $0 / 1_000) },
-      ]
-      return facts.compactMap(\.self).joined(separator: ", ")
-    }
-  #endif
-
-  private static let unknown = "unknown processor"
 }

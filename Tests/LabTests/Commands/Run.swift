@@ -75,7 +75,7 @@ extension LabMeasure.Environment {
     Environment(
       date: "2026-01-02T03:04:05Z", cores: 2,
       cpu: "Sample\nCPU\u{1B}",
-      system: "Sample OS 1", kernel: "Sample 6.1 x86_64", load: 0.25, compiler: "Swift 6.3.1",
+      system: "Sample OS 1", kernel: "Sample 6.1 x86_64", compiler: "Swift 6.3.1",
       build: .release)
   }
 }
