@@ -23,7 +23,7 @@ struct HistoryTests {
   }
 
   @Test(
-    .enabled(if: LiveBytesCounter.isAvailable, "counting is not available in this build"),
+    .enabled(if: Allocations.isAvailable, "counting is not available in this build"),
     arguments: HistoryStorage.all.indices, [0, 1, 10, 100])
   func `the bytes that are freed are those predicted`(storage: Int, depth: Int) async {
     let result = await count(HistoryStorage.all[storage], depth)
@@ -32,7 +32,7 @@ struct HistoryTests {
     #expect((result[.retainedBytes] == 0) == (depth == 0))
   }
 
-  @Test(.enabled(if: LiveBytesCounter.isAvailable, "counting is not available in this build"))
+  @Test(.enabled(if: Allocations.isAvailable, "counting is not available in this build"))
   func `an array keeps all posts for each state, and nothing else`() async {
     let posts = 500 * MemoryLayout<Post>.stride + 32
     let slots = 10 * MemoryLayout<AppState?>.stride + 32

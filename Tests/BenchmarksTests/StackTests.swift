@@ -1,11 +1,11 @@
 import LabDomain
-import LabMeasure
 import LabPatterns
 import Testing
 
 @testable import LabBenchmarks
+@testable import LabMeasure
 
-@Suite(.enabled(if: StackMeter.isAvailable, "stacks cannot be measured in this build"))
+@Suite(.enabled(if: StackMeter.bytes {} != nil, "stacks cannot be measured in this build"))
 @MainActor
 struct StackTests {
   @Test(arguments: StoreShape.allCases)

@@ -2,7 +2,7 @@ import LabMeasure
 import LabRandom
 import Testing
 
-@Suite(.enabled(if: LiveBytesCounter.isAvailable, "counting is not available in this build"))
+@Suite(.enabled(if: Allocations.isAvailable, "counting is not available in this build"))
 struct LiveBytesCounterTests {
   @Test func `each of many blocks is found again, in whatever order they go`() {
     var generator = SeededGenerator(seed: 2026)

@@ -10,7 +10,7 @@ public struct LiveBytesCounter: ~Copyable {
 
   /// Starts a counter, which must be read and released on the same thread.
   public static func start() -> LiveBytesCounter {
-    _ = isAvailable
+    _ = Allocations.isAvailable
     return LiveBytesCounter()
   }
 
@@ -18,11 +18,8 @@ public struct LiveBytesCounter: ~Copyable {
   /// no memory to note a block in.
   public var bytes: Int? {
     let now = Int(pl_live_bytes())
-    return Self.isAvailable && now >= 0 ? now - first : nil
+    return Allocations.isAvailable && now >= 0 ? now - first : nil
   }
-
-  /// Whether live bytes can be counted: wherever ``Allocations`` can.
-  public static var isAvailable: Bool { Allocations.isAvailable }
 
   /// Returns the bytes requested for a block that this thread has allocated since the start and not
   /// freed, or all that are usable; `nil` for any other address.
@@ -46,7 +43,5 @@ public struct LiveBytesCounter: ~Copyable {
     first = Int(pl_live_bytes())
   }
 
-  deinit {
-    pl_live_stop()
-  }
+  deinit { pl_live_stop() }
 }

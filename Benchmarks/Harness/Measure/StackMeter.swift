@@ -8,16 +8,13 @@ import LabCProbes
 /// ```
 ///
 /// Paints the unused stack of the calling thread, runs the work, and finds the deepest word that
-/// was overwritten. Everything below the call counts: frames of the work, of what it calls, and of
-/// the libraries under them. The cost of the call itself does not count, nor does the part of a
-/// frame below the last word written, nor do other threads, to which `Task` and `async` move work.
-/// Stack used by an earlier call does not count again.
+/// was overwritten. The cost of the call itself does not count, nor do other threads, to which `Task` and
+/// `async` move work.
 ///
-/// The figure is exact: the same path through the code gives the same bytes. Two kinds of run go
-/// deeper: the first run of a piece of code, which binds symbols and instantiates metadata, and a
-/// run that waits for another thread. Take the least of several. A lookup in a dictionary takes
-/// another path when two hashes collide, and Swift seeds them anew in each process. Debug and
-/// release builds use different amounts.
+/// The same path through the code gives the same bytes. The first run of a piece of code, which binds
+/// symbols and instantiates metadata, and a run that waits for another thread go deeper, so take the least
+/// of several. A lookup in a dictionary takes another path when two hashes collide, and Swift seeds them
+/// anew in each process.
 public enum StackMeter {
   /// Runs `body` once and returns the most bytes of stack that it used.
   ///
@@ -31,13 +28,10 @@ public enum StackMeter {
     return used < 0 ? nil : used - depth {}
   }
 
-  /// Returns the least of five runs: a first run, and one that waits for another thread, go deeper.
+  /// Returns the least of five runs.
   package static func leastBytes(usedBy body: () -> Void) -> Int? {
     (0..<5).compactMap { _ in bytes(usedBy: body) }.min()
   }
-
-  /// Whether the stack of a thread can be painted.
-  public static let isAvailable = depth {} >= 0
 
   /// Returns the bytes below the caller that were written; -1 where stacks cannot be painted.
   @inline(never)
