@@ -7,7 +7,7 @@ import Testing
 /// A suite and the processes that share its rounds.
 @MainActor
 struct ProcessRunTests {
-  /// A suite whose only case does nothing, and which answers with how far its verdict is trusted.
+  /// A suite whose only case does nothing, and which answers with its verdict.
   private let suite = Suite(
     name: "made-up", question: "?",
     timing: .init(
@@ -20,8 +20,7 @@ struct ProcessRunTests {
     )
   ) { options, timings, progress in
     let verdict = timings["one"]?.comparisons().first?.verdict.cell.text
-    return SuiteReport(
-      answer: "\(verdict ?? "none") \(timings.title("Times")) \(timings.isTrusted)", results: [])
+    return SuiteReport(answer: "\(verdict ?? "none") \(timings.title("Times"))", results: [])
   }
 
   private func record(_ times: Double...) -> [String: Rounds] {
@@ -50,15 +49,6 @@ struct ProcessRunTests {
     #expect(report.noise?.processes == 4)
   }
 
-  @Test func `a measurement that one process lacks is an error`() async {
-    var records = [record(1), [:]]
-    let processes = ProcessRuns(count: 2) { _, _, _ in records.removeFirst() }
-
-    await #expect(throws: BenchError.notMeasured("one")) {
-      try await suite.run(BenchOptions(), in: processes)
-    }
-  }
-
   @Test func `answers a request with its record`() async throws {
     let run = ProcessRun(
       suite: "made-up", options: BenchOptions(), schedule: Schedule(rounds: 3, seed: 1))
@@ -85,7 +75,7 @@ struct ProcessRunTests {
 
     let counted = try await suite.run(BenchOptions(isCountsOnly: true), in: processes)
 
-    #expect(counted.answer == "none Times true")
+    #expect(counted.answer == "none Times")
     #expect(counted.noise == nil)
     await #expect(throws: BenchError.nothingMatches(filter: "x", known: ["a"])) {
       try await suite.run(BenchOptions(filter: "x"), in: processes)

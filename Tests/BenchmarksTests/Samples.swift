@@ -41,7 +41,7 @@ extension Series {
   /// - Parameter processes: nanoseconds of each sample.
   init(_ name: String, _ processes: [[Double]], wall: Double = 1) {
     self.init(
-      name: name,
+      name: name, work: .computing,
       processes: processes.map { times in
         times.map { Sample(cpu: $0, wall: $0 * wall, iterations: 1) }
       })
@@ -54,12 +54,9 @@ extension Rounds {
     let series = times.map { name, time in
       Series(name, [Array(repeating: time, count: 12)], wall: wall)
     }
-    return Rounds(
-      baseline: series[0],
-      controls: [
-        Series(times[0].0, [Array(repeating: times[0].1 * control, count: 12)], wall: wall)
-      ],
-      contenders: Array(series.dropFirst()))
+    let again = Series(
+      times[0].0, [Array(repeating: times[0].1 * control, count: 12)], wall: wall)
+    return Rounds([series[0], again] + series.dropFirst(), controls: 1)
   }
 }
 

@@ -69,7 +69,7 @@ struct TrustTests {
     (0.03, 0.15.nextUp, .doNotTrust),
   ])
   func `falls with noise and with waiting`(delta: Double, waiting: Double, trust: Trust) {
-    #expect(Trust(band: Band(delta: delta), waiting: waiting) == trust)
+    #expect(Trust(delta: delta, waiting: waiting) == trust)
   }
 
   /// Rounds whose control strays by a ratio, and whose samples wait as wall / cpu says.
@@ -78,15 +78,14 @@ struct TrustTests {
       Series(name, [Array(repeating: time, count: 12)], wall: wall)
     }
     return Rounds(
-      baseline: series("base", 100), controls: [series("base", 100 * control)],
-      contenders: [series("slow", 200)])
+      [series("base", 100), series("base", 100 * control), series("slow", 200)], controls: 1)
   }
 
   @Test(arguments: [(2, 1.0), (0.5, 0.5)])
   func `the band reaches as far as the control strays, on either side`(
     control: Double, delta: Double
   ) {
-    #expect(rounds(control: control).noise().delta == delta)
+    #expect(rounds(control: control).noise(of: .computing, Bootstrap()).delta == delta)
   }
 
   @Test func `sees that other work held the processor`() throws {
@@ -94,7 +93,7 @@ struct TrustTests {
 
     let receipt = try #require(NoiseReceipt([rounds(), busy, rounds()]))
 
-    #expect(busy.trust() == .doNotTrust)
+    #expect(NoiseReceipt([busy])?.trust == .doNotTrust)
     #expect(busy.comparisons().map(\.verdict) == [.withheld])
     #expect(abs(Rounds.waiting(in: [busy]) - 1 / 3) < 1e-12)
     #expect(abs(receipt.waiting - 0.5 / 3.5) < 1e-12)
@@ -104,15 +103,12 @@ struct TrustTests {
   }
 
   @Test(arguments: [
-    (1, Verdict.slower, true), (1.1, .same, true), (1.2, .inconclusive, false),
+    (1, Verdict.slower), (1.1, .same), (1.2, .inconclusive),
   ])
   func `a copy is judged by a copying control, computing is not`(
-    control: Double, verdict: Verdict, isTrusted: Bool
+    control: Double, verdict: Verdict
   ) {
-    let rounds = copies(control: control)
-
-    #expect(rounds.comparisons().map(\.verdict) == [.slower, verdict])
-    #expect((rounds.trust() < .doNotTrust) == isTrusted)
+    #expect(copies(control: control).comparisons().map(\.verdict) == [.slower, verdict])
   }
 
   /// Computing and copying that take 1.09 times as long as the baseline, which computes.
@@ -120,12 +116,10 @@ struct TrustTests {
     func series(_ time: Double, _ work: Work = .computing) -> Series {
       Series("\(work)", [Array(repeating: time, count: 12)], work: work)
     }
+    let base = Series("base", [Array(repeating: 100, count: 12)])
     return Rounds(
-      baseline: Series("base", [Array(repeating: 100, count: 12)]),
-      controls: [
-        Series("base", [Array(repeating: 100, count: 12)]), series(109 * control, .copying),
-      ],
-      contenders: [series(109), series(109, .copying)])
+      [base, base, series(109 * control, .copying), series(109), series(109, .copying)],
+      controls: 2)
   }
 
   @Test func `copies that are not trusted withhold no verdict on computing`() throws {
@@ -142,7 +136,7 @@ struct TrustTests {
     whole.laps = ["part": rounds()]
     let judged = whole.judged(Grades([.computing: .doNotTrust]))
 
-    #expect(judged.laps["part"]?.trust() == .doNotTrust)
+    #expect(judged.laps["part"]?.runGrades.worst == .doNotTrust)
     #expect(judged.comparison(of: judged.contenders[0]).verdict == .withheld)
     #expect(rounds().comparison(of: judged.contenders[0]).verdict == .slower)
     #expect(Grades([.computing: .noisy, .copying: .noisy]).text == "noisy")

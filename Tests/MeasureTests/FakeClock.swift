@@ -4,7 +4,7 @@ import LabRandom
 
 /// A clock that only the cases advance, with a record of every sample.
 final class FakeClock {
-  private var now = Elapsed.zero
+  private var now = Elapsed(cpu: 0, wall: 0)
   /// Title and iterations of the samples, in the order in which they were taken.
   private(set) var samples: [(title: String, iterations: Int)] = []
 

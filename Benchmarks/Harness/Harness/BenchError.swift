@@ -3,7 +3,7 @@ package enum BenchError: Error, Hashable, CustomStringConvertible {
   case nothingMatches(filter: String, known: [String])
   /// Ratios to a baseline that does something else would mean nothing.
   case wrongBaseline(contender: String, operation: String, size: Int)
-  /// A process has no rounds of it, or ended without any; then it has said why.
+  /// A process knows no such suite, or ended without its rounds; then it has said why.
   case notMeasured(String)
 
   package var description: String {

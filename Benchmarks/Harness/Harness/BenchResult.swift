@@ -76,14 +76,6 @@ package struct BenchResult: Hashable, Sendable {
     samples = series.cpuByProcess.map { $0.map(\.shortened) }
   }
 
-  package mutating func setComparison(_ comparison: Comparison, to baseline: String) {
-    self.baseline = baseline
-    figures[.ratio] = comparison.ratio.median.shortened
-    figures[.ratioLow] = comparison.ratio.low.shortened
-    figures[.ratioHigh] = comparison.ratio.high.shortened
-    verdict = comparison.verdict.rawValue
-  }
-
   /// The name and what a baseline holds; `nil` for a wrong result, and without any count.
   var gated: BenchResult? {
     var row = BenchResult(
@@ -125,7 +117,7 @@ extension BenchResult: Codable {
 }
 
 /// What tells a row from all others, in every run.
-package struct RowName: Hashable, Comparable, Codable, Sendable, CustomStringConvertible {
+package struct RowName: Hashable, Comparable, Codable, Sendable {
   package let suite: String
   package let operation: String
   package let contender: String
@@ -136,10 +128,8 @@ package struct RowName: Hashable, Comparable, Codable, Sendable, CustomStringCon
     (a.suite, a.operation, a.size, a.contender) < (b.suite, b.operation, b.size, b.contender)
   }
 
-  package var description: String { "\(suite), \(operation), \(contender), size \(size)" }
-
   /// The comparison that the row belongs to.
-  package var section: String { "\(suite): \(operation), size \(size)" }
+  var section: String { "\(suite): \(operation), size \(size)" }
 }
 
 /// All results of a run, and what is needed to judge and to repeat them, as one file of JSON.
@@ -156,20 +146,18 @@ package struct BenchReport: Encodable {
 
 extension JSONFile {
   /// Returns the JSON of a value whose only list is empty, with one row a line in that list.
-  package static func text(
-    of head: some Encodable, rows: [BenchResult]
-  ) throws -> String {
+  package static func text(of head: some Encodable, rows: [BenchResult]) throws -> String {
     let lines = try rows.map { row in
       "    " + (try text(of: row)).split(separator: /\s*\n\s*/).joined(separator: " ")
     }
-    return try text(of: head)
-      .replacing(/\[\s*\]/, with: "[\n\(lines.joined(separator: ",\n"))\n  ]")
+    let list = "[\n\(lines.joined(separator: ",\n"))\n  ]"
+    return try text(of: head).replacing(/\[\s*\]/, with: list)
   }
 }
 
 extension Double {
   /// Rounded to what was measured: six digits, or whole numbers.
-  fileprivate var shortened: Double {
+  var shortened: Double {
     guard isFinite, self != 0 else { return self }
     let places = max(0, 5 - log10(abs(self)).rounded(.down))
     let scale = pow(10, places)

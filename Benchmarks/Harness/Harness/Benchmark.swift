@@ -6,8 +6,7 @@ package struct Benchmark {
   package let size: Int
   /// The baseline first.
   let contenders: [CheckedContender]
-  private let clock: CPUClock
-  private let iterations: Int?
+  package let measurement: Measurement
 
   /// - Parameters:
   ///   - clock: of the process for work on other threads.
@@ -18,18 +17,10 @@ package struct Benchmark {
   ) {
     self.operation = operation
     self.size = size
-    self.clock = clock
-    self.iterations = iterations
     self.contenders = contenders
-  }
-
-  /// `like one post, 160000 elements`
-  private var name: String { "\(operation), \(size) elements" }
-
-  package var measurement: Measurement {
-    Measurement(
-      name, clock: clock, iterations: iterations, baseline: contenders[0].timed,
-      against: contenders.dropFirst().map(\.timed))
+    measurement = Measurement(
+      "\(operation), \(size) elements", clock: clock, iterations: iterations,
+      baseline: contenders[0].timed, against: contenders.dropFirst().map(\.timed))
   }
 }
 
@@ -66,10 +57,10 @@ extension Benchmark {
         suite: suite, operation: operation, contender: contender.timed.title, size: size)
       if await contender.isCorrect() {
         await contender.count(&result)
-        if let rounds = timings[name] { result.setTimes(in: rounds) }
+        if let rounds = timings[measurement.name] { result.setTimes(in: rounds) }
       } else if index == 0 {
         throw .wrongBaseline(contender: result.contender, operation: operation, size: size)
-      } else if timings.isEmpty {
+      } else if timings.noise == nil {
         continue
       } else {
         result.setWrong()
@@ -85,8 +76,12 @@ extension BenchResult {
   package mutating func setTimes(in rounds: Rounds) {
     guard let series = rounds[self.contender] else { return }
     setTime(series)
-    if self.contender != rounds.baseline.name {
-      setComparison(rounds.comparison(of: series), to: rounds.baseline.name)
-    }
+    if self.contender == rounds.baseline.name { return }
+    let comparison = rounds.comparison(of: series)
+    baseline = rounds.baseline.name
+    self[.ratio] = comparison.ratio.median.shortened
+    self[.ratioLow] = comparison.ratio.low.shortened
+    self[.ratioHigh] = comparison.ratio.high.shortened
+    verdict = comparison.verdict.rawValue
   }
 }

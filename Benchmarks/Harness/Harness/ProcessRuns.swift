@@ -14,9 +14,7 @@ package struct ProcessRuns {
     [String: Rounds]
   private let start: Start
 
-  package init(
-    count: Int, start: @escaping Start = { run, _, _ in try ProcessRun.spawn(run) }
-  ) {
+  package init(count: Int, start: @escaping Start = { run, _, _ in try ProcessRun.spawn(run) }) {
     self.count = count
     self.start = start
   }
@@ -30,27 +28,19 @@ package struct ProcessRuns {
   package static let fewestRounds = 11
 
   /// Runs `rounds` rounds in all; processes after the first use the iterations that it found.
-  ///
-  /// - Throws: ``BenchError/notMeasured(_:)`` for a measurement that only some of them have.
   @MainActor
   func time(
     _ suite: Suite, _ options: BenchOptions, rounds: Int, step: (String) -> Void = { _ in },
     progress: (String) -> Void
   ) async throws -> [String: Rounds] {
-    var records: [[String: Rounds]] = []
+    var pooled: [String: Rounds] = [:]
     for number in 0..<count {
       let schedule = Schedule(
         rounds: (rounds + count - 1) / count, seed: options.seed &+ UInt64(number),
-        iterations: records.first?.mapValues(\.iterations) ?? [:])
+        iterations: pooled.mapValues(\.iterations))
       let run = ProcessRun(suite: suite.name, options: options, schedule: schedule)
       step("process \(number + 1) of \(count)")
-      records.append(try await start(run, suite, progress))
-    }
-    var pooled: [String: Rounds] = [:]
-    for name in Set(records.flatMap(\.keys)) {
-      let runs = records.compactMap { $0[name] }
-      guard runs.count == records.count else { throw BenchError.notMeasured(name) }
-      pooled[name] = Rounds(pooling: runs)
+      pooled.merge(try await start(run, suite, progress), uniquingKeysWith: +)
     }
     return pooled
   }
@@ -74,9 +64,7 @@ package struct ProcessRun: Codable, Hashable, Sendable {
 
   /// Runs the measurements of the suite in this process.
   @MainActor
-  func measurements(
-    of suite: Suite, progress: (String) -> Void
-  ) async throws -> [String: Rounds] {
+  func measurements(of suite: Suite, progress: (String) -> Void) async throws -> [String: Rounds] {
     var record: [String: Rounds] = [:]
     for measurement in try suite.timing?.measurements(options) ?? [] {
       record[measurement.name] = try await measurement.run(schedule, progress: progress)
@@ -155,9 +143,8 @@ extension Command {
 
 /// A thread beside the main one, as every app has.
 ///
-/// While a process has one thread only, glibc takes locks without atomic instructions. Timed in that
-/// state, whatever holds a lock (an observation registrar, the allocator) looks cheaper than it is in
-/// an app, and the first measurement of a run is not comparable to those that follow.
+/// While a process has one thread only, glibc takes locks without atomic instructions. Whatever holds a lock,
+/// as the allocator, then looks cheaper than it is in an app.
 package enum SecondThread {
   /// Makes the process count as multithreaded.
   package static func start() {

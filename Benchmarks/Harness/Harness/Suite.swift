@@ -48,8 +48,7 @@ package struct Suite: Sendable {
   package init(
     name: String, question: String, rounds: Int,
     benchmarks: @escaping @MainActor @Sendable (BenchOptions) throws -> [Benchmark],
-    show:
-      @escaping @MainActor @Sendable ([BenchResult], BenchOptions, Timings) throws -> SuiteReport
+    show: @escaping @MainActor @Sendable ([BenchResult], Timings) throws -> SuiteReport
   ) {
     self.init(
       name: name, question: question,
@@ -60,17 +59,14 @@ package struct Suite: Sendable {
         progress("\(benchmark.operation), \(Units.count(benchmark.size)) elements: counting")
         results += try await benchmark.results(of: name, timings)
       }
-      return options.isCountsOnly
-        ? SuiteReport(results: results) : try show(results, options, timings)
+      return options.isCountsOnly ? SuiteReport(results: results) : try show(results, timings)
     }
   }
 
   /// The suite without times, for what needs only its counts.
-  package var counting: Suite {
-    Suite(name: name, question: question, countsInDebug: countsInDebug, report: report)
-  }
+  package var counting: Suite { Suite(name: name, question: question, report: report) }
 
-  /// How many times ``run(_:in:step:progress:load:)`` calls `step`.
+  /// How many times ``run(_:in:step:progress:)`` calls `step`.
   func steps(_ options: BenchOptions, in processes: ProcessRuns) -> Int {
     timing == nil || options.isCountsOnly ? 1 : processes.count + 1
   }
@@ -84,16 +80,14 @@ package struct Suite: Sendable {
     step: @escaping (String) -> Void = { _ in }, progress: @escaping (String) -> Void = { _ in }
   ) async throws -> SuiteReport {
     SecondThread.start()
-    guard let timing, !options.isCountsOnly else {
-      step("counting")
-      return try await report(options, Timings(), progress)
+    var timings = Timings()
+    if let timing, !options.isCountsOnly {
+      // Throws what the filter rules out, before any process starts.
+      _ = try timing.measurements(options)
+      let rounds = options.isQuick ? ProcessRuns.fewestRounds : timing.rounds
+      timings = Timings(
+        try await processes.time(self, options, rounds: rounds, step: step, progress: progress))
     }
-    // Throws what the filter rules out, before any process starts.
-    _ = try timing.measurements(options)
-    let rounds = options.isQuick ? ProcessRuns.fewestRounds : timing.rounds
-    let pooled = try await processes.time(
-      self, options, rounds: rounds, step: step, progress: progress)
-    let timings = Timings(pooled)
     step("counting")
     var report = try await report(options, timings, progress)
     report.noise = timings.noise
@@ -101,14 +95,12 @@ package struct Suite: Sendable {
   }
 }
 
-/// The rounds of a suite's measurements, and how far to trust them. There are none in a run that only
-/// counts, and in a suite that times nothing.
+/// The rounds of a suite's measurements, and how far to trust them; empty where nothing was timed.
 package struct Timings {
   private let rounds: [String: Rounds]
   package let noise: NoiseReceipt?
 
-  package init(_ rounds: [String: Rounds] = [:]) {
-    let rounds = rounds.mapValues { $0.withNoise() }
+  init(_ rounds: [String: Rounds] = [:]) {
     let noise = NoiseReceipt(Array(rounds.values))
     self.rounds = rounds.mapValues { $0.judged(noise?.grades ?? Grades()) }
     self.noise = noise
@@ -116,26 +108,11 @@ package struct Timings {
 
   package subscript(measurement: String) -> Rounds? { rounds[measurement] }
 
-  package var isEmpty: Bool { rounds.isEmpty }
-
   /// The grade of each kind of work; quiet where nothing was timed.
   package var grades: Grades { noise?.grades ?? Grades() }
 
-  /// Whether an answer from all times may be printed.
-  package var isTrusted: Bool { grades.worst != .doNotTrust }
-
   /// Returns the title of a table of times, with their grade beside it.
-  package func title(_ title: String) -> String {
-    noise.map { $0.grades.title(title) } ?? title
-  }
-
-  /// Said instead of an answer from times that are not trusted.
-  package static let noAnswer = "No answer: the machine was too busy for times."
-}
-
-extension Grades {
-  /// Returns the title of a table of times with the grade beside it.
-  package func title(_ title: String) -> String { "\(title) (\(text))" }
+  package func title(_ title: String) -> String { noise?.grades.title(title) ?? title }
 }
 
 /// What a quick run found over all its suites.

@@ -73,14 +73,9 @@ public struct AllocationCounter: ~Copyable, Sendable {
   }
 
   /// Returns what was allocated since the start; `nil` where counting is not available.
-  public consuming func stop() -> Allocations? {
-    let counted = counted
-    return Allocations.isAvailable ? counted : nil
-  }
+  public consuming func stop() -> Allocations? { Allocations.isAvailable ? counted : nil }
 
-  deinit {
-    pl_allocations_stop()
-  }
+  deinit { pl_allocations_stop() }
 
   private init(_ scope: Allocations.Scope) {
     self.scope = scope

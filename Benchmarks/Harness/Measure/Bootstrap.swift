@@ -6,13 +6,10 @@ import LabRandom
 /// docs/method.md names the sources. The seed is fixed, so equal samples give equal intervals.
 public struct Bootstrap: Sendable, Hashable {
   /// How many times the rounds are drawn, with replacement.
-  let resamples: Int
-  let generator = SeededGenerator(seed: 1993)
+  private let resamples: Int
 
   /// Creates intervals from this many resamples; time grows in proportion.
-  public init(resamples: Int = 2_000) {
-    self.resamples = resamples
-  }
+  public init(resamples: Int = 2_000) { self.resamples = resamples }
 
   /// Returns the median of all values, one list per process, and the interval that further processes
   /// would leave it in.
@@ -23,21 +20,28 @@ public struct Bootstrap: Sendable, Hashable {
   }
 
   /// Returns the medians of the resamples, as they were drawn; a single one of values that are all equal.
-  package func medians(of processes: [[Double]]) -> [Double] {
+  func medians(of processes: [[Double]]) -> [Double] {
     if let value = processes.first?.first, processes.allSatisfy({ $0.allSatisfy { $0 == value } }) {
       return [value]
     }
-    var generator = generator
-    return (0..<resamples).map { _ in
-      let drawn = draw(of: processes.count, using: &generator)
-      return Statistics.median(of: processes.resampled(drawn, using: &generator))
-    }
+    return medians(ofEach: [processes]).map { $0[0] }
   }
 
-  /// Returns the processes that a resample is made of, by index; without drawing where there is one.
-  func draw(of processes: Int, using generator: inout SeededGenerator) -> [Int] {
-    if processes < 2 { return Array(0..<processes) }
-    return (0..<processes).map { _ in .random(in: 0..<processes, using: &generator) }
+  /// Returns the medians of several lists in each resample, which draws the same processes of all of them.
+  func medians(ofEach lists: [[[Double]]]) -> [[Double]] {
+    let processes = lists.map(\.count).min() ?? 0
+    var generator = SeededGenerator(seed: 1993)
+    return (0..<resamples).map { _ in
+      let drawn = (0..<processes).map { index in
+        processes < 2 ? index : .random(in: 0..<processes, using: &generator)
+      }
+      return lists.map { list in
+        let values = drawn.map { list[$0] }.flatMap { process in
+          process.map { _ in process[.random(in: process.indices, using: &generator)] }
+        }
+        return Statistics.median(of: values)
+      }
+    }
   }
 
   /// Returns the interval that holds 95 % of the resampled values.
@@ -45,17 +49,6 @@ public struct Bootstrap: Sendable, Hashable {
     Estimate(
       low: Statistics.percentile(2.5, of: resampled), median: median,
       high: Statistics.percentile(97.5, of: resampled))
-  }
-}
-
-extension [[Double]] {
-  /// Returns, for each process drawn, as many values as it has, each drawn from all of them.
-  func resampled(_ drawn: [Int], using generator: inout SeededGenerator) -> [Double] {
-    drawn.flatMap { process in
-      self[process].map { _ in
-        self[process][.random(in: self[process].indices, using: &generator)]
-      }
-    }
   }
 }
 
@@ -68,14 +61,6 @@ public struct Estimate: Sendable, Codable, Hashable {
   /// The upper end of the 95 % interval.
   public let high: Double
 
-  package init(low: Double, median: Double, high: Double) {
-    self.low = low
-    self.median = median
-    self.high = high
-  }
-
   /// Whether the interval holds `value`; its ends belong to it.
-  package func contains(_ value: Double) -> Bool {
-    low <= value && value <= high
-  }
+  func contains(_ value: Double) -> Bool { low <= value && value <= high }
 }

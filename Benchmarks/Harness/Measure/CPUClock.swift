@@ -2,16 +2,14 @@ import Foundation
 
 /// Nanoseconds of processor time and of wall time.
 package struct Elapsed: Sendable, Hashable {
-  package let cpu: Int
-  package let wall: Int
+  let cpu: Int
+  let wall: Int
 
-  package static let zero = Elapsed(cpu: 0, wall: 0)
-
-  package static func + (a: Elapsed, b: Elapsed) -> Elapsed {
+  static func + (a: Elapsed, b: Elapsed) -> Elapsed {
     Elapsed(cpu: a.cpu + b.cpu, wall: a.wall + b.wall)
   }
 
-  package static func - (a: Elapsed, b: Elapsed) -> Elapsed {
+  static func - (a: Elapsed, b: Elapsed) -> Elapsed {
     Elapsed(cpu: a.cpu - b.cpu, wall: a.wall - b.wall)
   }
 }
@@ -22,26 +20,19 @@ public struct CPUClock {
   package let now: () -> Elapsed
 
   /// Processor time of the calling thread. Excludes work that hops to other threads.
-  public static var thread: CPUClock {
-    CPUClock { Elapsed(cpu: nanoseconds(of: CLOCK_THREAD_CPUTIME_ID), wall: wall()) }
-  }
+  public static var thread: CPUClock { CPUClock(CLOCK_THREAD_CPUTIME_ID) }
 
   /// Processor time of all threads of the process.
-  public static var process: CPUClock {
-    CPUClock { Elapsed(cpu: nanoseconds(of: CLOCK_PROCESS_CPUTIME_ID), wall: wall()) }
-  }
+  public static var process: CPUClock { CPUClock(CLOCK_PROCESS_CPUTIME_ID) }
+}
 
-  private static func wall() -> Int {
-    #if canImport(Darwin)
-      nanoseconds(of: CLOCK_UPTIME_RAW)
-    #else
-      nanoseconds(of: CLOCK_MONOTONIC)
-    #endif
-  }
-
-  private static func nanoseconds(of clock: clockid_t) -> Int {
-    var time = timespec()
-    clock_gettime(clock, &time)
-    return Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
+extension CPUClock {
+  private init(_ clock: clockid_t) {
+    func nanoseconds(of clock: clockid_t) -> Int {
+      var time = timespec()
+      clock_gettime(clock, &time)
+      return Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
+    }
+    self.init { Elapsed(cpu: nanoseconds(of: clock), wall: nanoseconds(of: CLOCK_MONOTONIC)) }
   }
 }

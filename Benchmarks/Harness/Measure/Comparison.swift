@@ -46,28 +46,26 @@ package struct Band: Sendable, Codable, Hashable {
   /// the address of its subject, which no control within a process can see.
   package static let leastDifference = 0.5
 
-  package init(delta: Double) {
-    self.delta = delta
-  }
-
-  /// δ = max(3 %, 95th percentile of |median* − 1|), over the resampled medians of an A/A control.
-  ///
-  /// - Parameter controlRatios: one list per process.
-  package init(controlRatios: [[Double]], bootstrap: Bootstrap = Bootstrap()) {
-    let strays = bootstrap.medians(of: controlRatios).map { abs($0 - 1) }
-    let spread = Statistics.percentile(95, of: strays)
-    delta = spread > Self.smallestDelta ? spread : Self.smallestDelta
-  }
-
   /// The band, wide enough that its edge is ``leastDifference`` away from a baseline of so many
   /// nanoseconds.
-  package func resolving(nanoseconds: Double) -> Band {
+  func resolving(nanoseconds: Double) -> Band {
     let least = Self.leastDifference / nanoseconds
     return least > delta ? Band(delta: least) : self
   }
 
-  package var low: Double { 1 - delta }
-  package var high: Double { 1 + delta }
+  var low: Double { 1 - delta }
+  var high: Double { 1 + delta }
+}
+
+extension Band {
+  /// δ = max(3 %, 95th percentile of |median* − 1|), over the resampled medians of an A/A control.
+  ///
+  /// - Parameter controlRatios: one list per process.
+  init(controlRatios: [[Double]], bootstrap: Bootstrap = Bootstrap()) {
+    let strays = bootstrap.medians(of: controlRatios).map { abs($0 - 1) }
+    let spread = Statistics.percentile(95, of: strays)
+    delta = spread > Self.smallestDelta ? spread : Self.smallestDelta
+  }
 }
 
 extension Rounds {
@@ -86,15 +84,16 @@ extension Rounds {
     let noise = noise(of: contender.work, bootstrap)
     let ratio = bootstrap.median(of: contender.ratios(to: baseline))
     let band = noise.resolving(nanoseconds: Statistics.median(of: baseline.cpu))
+    let kinds = [baseline.work, contender.work]
+    let waiting = Trust(delta: 0, waiting: Self.waiting(in: [self], of: kinds))
     let verdict = Verdict(
-      ratio, against: band, trust: trust(of: [baseline.work, contender.work]))
+      ratio, against: band, trust: kinds.map { runGrades[$0] }.reduce(waiting, max))
     let isVague = verdict == .same && noise.delta > Trust.noisyPart
     return Comparison(ratio: ratio, verdict: isVague ? .inconclusive : verdict)
   }
 
   /// Compares each contender to the baseline, in the order in which they were given.
   public func comparisons(bootstrap: Bootstrap = Bootstrap()) -> [Comparison] {
-    let rounds = withNoise(bootstrap)
-    return contenders.map { rounds.comparison(of: $0, bootstrap: bootstrap) }
+    contenders.map { comparison(of: $0, bootstrap: bootstrap) }
   }
 }

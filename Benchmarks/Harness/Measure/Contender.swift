@@ -18,7 +18,9 @@ public struct Contender {
 
   /// The work, repeated `iterations` times and timed in whole or in part by the stopwatch.
   public typealias Sampler = (_ iterations: Int, _ stopwatch: Stopwatch) async throws -> Void
+}
 
+extension Contender {
   /// Creates a contender that times all of `run`.
   ///
   /// - Parameter subject: makes what `run` works on, untimed. It lives through all samples.
@@ -26,9 +28,7 @@ public struct Contender {
     _ title: String, work: Work = .computing, subject: @escaping () -> Subject,
     run: @escaping (_ subject: inout Subject, _ iterations: Int) -> Void
   ) {
-    self.title = title
-    self.work = work
-    prepare = {
+    self.init(title: title, work: work) {
       var subject = subject()
       return { iterations, stopwatch in await stopwatch.time { run(&subject, iterations) } }
     }
@@ -39,9 +39,7 @@ public struct Contender {
     _ title: String, work: Work = .computing, subject: @escaping () async throws -> Subject,
     sample: @escaping (Subject, _ iterations: Int, _ stopwatch: Stopwatch) async throws -> Void
   ) {
-    self.title = title
-    self.work = work
-    prepare = {
+    self.init(title: title, work: work) {
       var prepared: Subject?
       return { iterations, stopwatch in
         let subject = if let prepared { prepared } else { try await subject() }
@@ -53,9 +51,7 @@ public struct Contender {
 
   /// Creates a contender that chooses what it times.
   public init(_ title: String, work: Work = .computing, sample: @escaping Sampler) {
-    self.title = title
-    self.work = work
-    prepare = { sample }
+    self.init(title: title, work: work) { sample }
   }
 }
 
@@ -64,12 +60,10 @@ public final class Stopwatch {
   private let clock: CPUClock
   private(set) var laps: [(name: String?, time: Elapsed)] = []
 
-  init(_ clock: CPUClock) {
-    self.clock = clock
-  }
+  init(_ clock: CPUClock) { self.clock = clock }
 
   /// All laps together.
-  var total: Elapsed { laps.reduce(.zero) { $0 + $1.time } }
+  var total: Elapsed { laps.reduce(Elapsed(cpu: 0, wall: 0)) { $0 + $1.time } }
 
   /// Times `work`, with all that it awaits. Laps with a name also become rounds of their own.
   public func time<Failure: Error>(

@@ -12,16 +12,16 @@ import Foundation
 /// Growth(times: times).order  // .linear, if ten times the size takes ten times as long
 /// ```
 public struct Growth: Sendable, Hashable {
-  /// The sizes that were timed, smallest first.
-  public let sizes: [Int]
   /// 0 for constant time, 1 for linear time. The interval resamples processes and rounds of each size.
   public let exponent: Estimate
   /// The nanoseconds that an element more takes, between the smallest and the largest size.
-  let perElement: Estimate
+  private let perElement: Estimate
   /// The time at the largest size, divided by that at the smallest.
   let factor: Double
   /// How far the slopes between neighbouring sizes, on a log–log scale, are apart.
-  let bend: Double
+  private let bend: Double
+  /// Room in the ``exponent`` for slower memory behind larger arrays.
+  private let room: Double
 
   /// Times of one size, one list per process.
   public typealias Times = (size: Int, processes: [[Double]])
@@ -31,62 +31,47 @@ public struct Growth: Sendable, Hashable {
   /// - Parameter times: positive sizes with their times in nanoseconds, all from as many processes. Fewer
   ///   than two different sizes give NaN.
   public init(times: [Times], bootstrap: Bootstrap = Bootstrap()) {
+    let times = times.sorted { $0.size < $1.size }
+    func series(_ medians: [Double]) -> [PowerLaw.Point] {
+      zip(times, medians).map { (size: Double($0.size), time: $1) }
+    }
     func slope(_ points: [PowerLaw.Point]) -> Double {
       guard let least = points.first, let most = points.last, least.size < most.size else {
         return .nan
       }
       return (most.time - least.time) / (most.size - least.size)
     }
-    let times = times.sorted { $0.size < $1.size }
-    let points = times.map {
-      (size: Double($0.size), time: Statistics.median(of: Array($0.processes.joined())))
-    }
+    let resamples = bootstrap.medians(ofEach: times.map(\.processes)).map(series)
+    let points = series(times.map { Statistics.median(of: Array($0.processes.joined())) })
     let law = PowerLaw(removingFixedCostFrom: points)
-    sizes = times.map(\.size)
     factor = (points.last?.time ?? .nan) / (points.first?.time ?? .nan)
+    room = log(Self.slowerMemory) / log((points.last?.size ?? .nan) / (points.first?.size ?? .nan))
     // A fixed cost, a factor and an exponent fit any three points.
     bend = PowerLaw.bend(of: points, fixed: points.count > 3 ? law?.fixed ?? 0 : 0)
 
-    let processes = times.map(\.processes.count).min() ?? 0
-    var generator = bootstrap.generator
-    var slopes: [Double] = []
-    let resampled = (0..<bootstrap.resamples).map { _ in
-      let drawn = bootstrap.draw(of: processes, using: &generator)
-      let points = times.map { size, processes in
-        let values = processes.resampled(drawn, using: &generator)
-        return (size: Double(size), time: Statistics.median(of: values))
-      }
-      slopes.append(slope(points))
+    perElement = bootstrap.interval(of: resamples.map(slope), around: slope(points))
+    let exponents = resamples.map { points in
       // Without a law to start from, nothing exceeds a fixed cost, and nothing is removed.
-      let refined = law.flatMap {
-        PowerLaw(removingFixedCostFrom: points, startingAt: $0.fixed)
-      }
+      let refined = law.flatMap { PowerLaw(removingFixedCostFrom: points, startingAt: $0.fixed) }
       return (refined ?? PowerLaw(through: points)).exponent
     }
-    perElement = bootstrap.interval(of: slopes, around: slope(points))
     exponent = bootstrap.interval(
-      of: resampled, around: (law ?? PowerLaw(through: points)).exponent)
+      of: exponents, around: (law ?? PowerLaw(through: points)).exponent)
   }
 
-  /// The exponent with room for slower memory behind larger arrays: an element of the largest size may
-  /// cost ``slowerMemory`` times as much without another algorithm.
-  var widenedExponent: Estimate {
-    guard let least = sizes.first, let most = sizes.last, least < most else { return exponent }
-    let bend = log(Self.slowerMemory) / log(Double(most) / Double(least))
-    return Estimate(
-      low: exponent.low - bend, median: exponent.median, high: exponent.high + bend)
-  }
-
+  /// An element of the largest size may cost this many times as much without another algorithm.
   static let slowerMemory = 1.4
   /// Nothing that visits every element does so in fewer nanoseconds each. A rise of less is that of slower
   /// memory: an element of a large state is in no cache.
   static let leastPerElement = 0.02
   /// The largest ``bend`` of one law: it makes ten times the size 1.6 times as expensive.
-  static let largestBend = 0.2
+  private static let largestBend = 0.2
 
-  /// The order that ``widenedExponent`` allows to claim; `nil` when it holds both 0 and 1, or neither.
+  /// The order that the exponent allows to claim; `nil` when it may be both 0 and 1, or neither.
   public var order: GrowthOrder? {
-    switch (widenedExponent.contains(0), widenedExponent.contains(1)) {
+    let widened = Estimate(
+      low: exponent.low - room, median: exponent.median, high: exponent.high + room)
+    return switch (widened.contains(0), widened.contains(1)) {
     case _ where perElement.high < Self.leastPerElement: .constant
     case (true, false): .constant
     case _ where bend > Self.largestBend: .irregular
@@ -143,10 +128,8 @@ struct PowerLaw {
 
   /// Fits the fixed cost too.
   ///
-  /// Begins with all of the time at the smallest size. Times of other sizes that exceed it by more than
-  /// ``Band/smallestDelta`` are fitted; what the fit leaves of the smallest time is the next fixed cost, until it
-  /// is steady. `nil` where fewer than two sizes exceed it: then a cost that follows size cannot be
-  /// told from a fixed one.
+  /// Begins with all of the time at the smallest size, as docs/method.md describes. `nil` where fewer than two
+  /// sizes exceed it: then a cost that follows size cannot be told from a fixed one.
   ///
   /// - Parameters:
   ///   - points: in the order of their sizes.

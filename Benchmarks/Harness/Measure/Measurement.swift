@@ -51,13 +51,11 @@ public struct Measurement {
   ) async throws -> Rounds {
     let samplers = contenders.map { $0.prepare() }
     var counts: [Int] = []
-    for (index, sampler) in samplers.enumerated() {
-      let title = contenders[index].title
-      progress("\(name): calibrating \(title)")
-      counts.append(
-        try await count(
-          for: sampler, atLeast: contenders[index].work == .copying ? Self.fewestCopies : 1,
-          known: schedule.iterations[name]?[title]))
+    for (contender, sampler) in zip(contenders, samplers) {
+      progress("\(name): calibrating \(contender.title)")
+      let fewest = contender.work == .copying ? Self.fewestCopies : 1
+      let known = schedule.iterations[name]?[contender.title]
+      counts.append(try await count(for: sampler, atLeast: fewest, known: known))
     }
 
     let none = contenders.map { _ in [Sample]() }
@@ -67,7 +65,10 @@ public struct Measurement {
     for round in 0..<schedule.rounds {
       progress("\(name): round \(round + 1) of \(schedule.rounds)")
       order.shuffle(using: &generator)
-      if round == 0 { order.moveBaselineBeforeControl() }
+      // Both are the same contender, and its first sample in a process belongs to the baseline.
+      if round == 0, let baseline = order.firstIndex(of: 0), let control = order.firstIndex(of: 1) {
+        order.swapAt(min(baseline, control), baseline)
+      }
       for index in order {
         if iterations == nil, contenders[index].work == .copying {
           try await samplers[index](1, Stopwatch(clock))
@@ -91,9 +92,7 @@ public struct Measurement {
     let series = zip(contenders, samples).map {
       Series(name: $0.title, work: $0.work, processes: [$1])
     }
-    return Rounds(
-      baseline: series[0], controls: Array(series[1...controls]),
-      contenders: Array(series[(1 + controls)...]))
+    return Rounds(series, controls: controls)
   }
 
   /// Processor time that a sample lasts at least, in nanoseconds.
@@ -103,12 +102,9 @@ public struct Measurement {
   /// Where the search ends for work that takes no time, because the optimizer removed it.
   private static let mostIterations = 1_000_000_000
 
-  /// Returns an iteration count for samples a quarter longer than the target, which leaves room for
-  /// those that turn out faster.
-  ///
-  /// Warms up by one iteration. From there each try aims at one and a half times the target and grows at
-  /// most tenfold, so that one short sample cannot send the search far. A known count is warmed up by a
-  /// quarter of it.
+  /// Warms up, and returns an iteration count for samples a quarter longer than the target, which leaves room
+  /// for those that turn out faster. Each try grows at most tenfold, so that one short sample cannot send the
+  /// search far.
   private func count(
     for sampler: Contender.Sampler, atLeast fewest: Int, known: Int?
   ) async throws -> Int {
@@ -147,14 +143,5 @@ public struct Schedule: Codable, Hashable, Sendable {
     self.rounds = rounds
     self.seed = seed
     self.iterations = iterations
-  }
-}
-
-extension [Int] {
-  /// Both are the same contender, and its first sample in a process belongs to the baseline.
-  fileprivate mutating func moveBaselineBeforeControl() {
-    if let baseline = firstIndex(of: 0), let control = firstIndex(of: 1), control < baseline {
-      swapAt(baseline, control)
-    }
   }
 }

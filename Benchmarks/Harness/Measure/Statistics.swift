@@ -3,9 +3,7 @@
 /// All figures of an empty list are NaN.
 package enum Statistics {
   /// Returns the middle value, or the mean of the two middle values.
-  package static func median(of values: [Double]) -> Double {
-    percentile(50, of: values)
-  }
+  package static func median(of values: [Double]) -> Double { percentile(50, of: values) }
 
   /// Returns the value below which `percent` of the values lie, interpolated between neighbours.
   ///

@@ -1,7 +1,7 @@
 /// How far the times of a run can be trusted, worst last.
 ///
 /// A rule of thumb of this lab, over what the receipt shows anyway.
-package enum Trust: String, Sendable, Codable, CaseIterable, Comparable {
+package enum Trust: String, Sendable, Codable, Comparable {
   /// δ and waiting at most 5 %.
   case quiet
   /// δ and waiting at most 15 %: only clear differences count.
@@ -13,16 +13,16 @@ package enum Trust: String, Sendable, Codable, CaseIterable, Comparable {
   package static let noisyPart = 0.15
 
   /// - Parameters:
-  ///   - band: the ratios that equal contenders have.
+  ///   - delta: how far from 1 the ratios of equal contenders are.
   ///   - waiting: the part of the wall time in which other work held the processor.
-  package init(band: Band, waiting: Double) {
-    let worst = max(band.delta, waiting)
+  init(delta: Double, waiting: Double) {
+    let worst = max(delta, waiting)
     self = worst <= Self.quietPart ? .quiet : worst <= Self.noisyPart ? .noisy : .doNotTrust
   }
 
-  package static func < (a: Trust, b: Trust) -> Bool { a.rank < b.rank }
-
-  private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+  package static func < (a: Trust, b: Trust) -> Bool {
+    a != b && (a == .quiet || b == .doNotTrust)
+  }
 }
 
 /// The grade of each kind of work in a run.
@@ -36,11 +36,16 @@ package struct Grades: Sendable, Codable, Hashable {
 
   package var worst: Trust { byWork.values.max() ?? .quiet }
 
+  /// Returns the title of a table of times with the grade beside it.
+  package func title(_ title: String) -> String { "\(title) (\(text))" }
+
   /// `quiet`, or `computing quiet, copying noisy` where they differ.
-  package var text: String {
-    let kinds = Work.allCases.compactMap { work in byWork[work].map { (work, $0) } }
-    return Set(byWork.values).count < 2
-      ? worst.rawValue : kinds.map { "\($0.rawValue) \($1.rawValue)" }.joined(separator: ", ")
+  var text: String {
+    if Set(byWork.values).count < 2 { return worst.rawValue }
+    return Work.allCases.compactMap { work in
+      byWork[work].map { "\(work.rawValue) \($0.rawValue)" }
+    }
+    .joined(separator: ", ")
   }
 }
 
@@ -86,12 +91,12 @@ package struct NoiseReceipt: Sendable, Codable, Hashable {
       return Control(
         work: work, ratio: bootstrap.median(of: noisiest.ratios), band: noisiest.band,
         trust: Trust(
-          band: noise[noise.count / 2].band,
+          delta: noise[noise.count / 2].band.delta,
           waiting: Rounds.waiting(in: measurements, of: [work])))
     }
     waiting = Rounds.waiting(in: measurements)
     rounds = first.count
-    processes = first.processes
+    processes = first.baseline.processes.count
     trust = controls.map(\.trust).max() ?? .quiet
   }
 }
@@ -100,40 +105,22 @@ extension Rounds {
   /// How far a median ratio to the baseline strays by noise alone: the widest band of the kinds of work
   /// in it, as their controls show.
   ///
-  /// - Parameter work: of the contender that is compared; `nil` for all.
-  package func noise(of work: Work? = nil, _ bootstrap: Bootstrap = Bootstrap()) -> Band {
-    controls.filter { work == nil || [work, baseline.work].contains($0.work) }
+  /// - Parameter work: of the contender that is compared.
+  func noise(of work: Work, _ bootstrap: Bootstrap) -> Band {
+    controls.filter { [work, baseline.work].contains($0.work) }
       .map { band(of: $0, bootstrap) }.max { $0.delta < $1.delta } ?? Band(delta: .infinity)
   }
 
   /// How far the median ratio of a control to its contender strays.
-  func band(of control: Series, _ bootstrap: Bootstrap) -> Band {
+  func band(of control: Series, _ bootstrap: Bootstrap = Bootstrap()) -> Band {
     bands[control.work] ?? Band(controlRatios: ratios(of: control), bootstrap: bootstrap)
   }
 
-  /// Returns the rounds with their noise computed, which takes as long as judging a contender.
-  package func withNoise(_ bootstrap: Bootstrap = Bootstrap()) -> Rounds {
-    var rounds = self
-    for control in controls { rounds.bands[control.work] = band(of: control, bootstrap) }
-    return rounds
-  }
-
-  /// The grade by these rounds alone, and never better than that of the run.
-  package func trust() -> Trust {
-    max(runGrades.worst, Trust(band: noise(), waiting: Self.waiting(in: [self])))
-  }
-
-  /// The grade of two kinds of work: that of the run, and by how long they waited in these rounds.
-  func trust(of kinds: [Work]) -> Trust {
-    let waiting = Trust(
-      band: Band(delta: Band.smallestDelta), waiting: Self.waiting(in: [self], of: kinds))
-    return kinds.map { runGrades[$0] }.reduce(waiting, max)
-  }
-
-  /// Returns the rounds and their laps with the grades of the run that they belong to.
-  package func judged(_ grades: Grades) -> Rounds {
+  /// Returns the rounds and their laps with their noise, and with the grades of the run.
+  func judged(_ grades: Grades) -> Rounds {
     var rounds = self
     rounds.runGrades = grades
+    for control in controls { rounds.bands[control.work] = band(of: control) }
     rounds.laps = laps.mapValues { $0.judged(grades) }
     return rounds
   }
@@ -141,11 +128,9 @@ extension Rounds {
   /// Returns 1 − processor time / wall time over all samples; 0 where threads ran side by side.
   ///
   /// - Parameter kinds: of work whose samples count.
-  package static func waiting(
-    in measurements: [Rounds], of kinds: [Work] = Work.allCases
-  ) -> Double {
-    let samples = measurements.flatMap(\.series).filter { kinds.contains($0.work) }
-      .flatMap(\.samples)
+  static func waiting(in measurements: [Rounds], of kinds: [Work] = Work.allCases) -> Double {
+    let series = measurements.flatMap(\.series).filter { kinds.contains($0.work) }
+    let samples = series.flatMap(\.samples)
     let cpu = samples.reduce(0) { $0 + $1.cpu * Double($1.iterations) }
     let wall = samples.reduce(0) { $0 + $1.wall * Double($1.iterations) }
     return wall > cpu ? 1 - cpu / wall : 0

@@ -7,7 +7,7 @@ extension Suite {
     name: PatternUpdateSuite.name,
     question: "What does a user action cost in each pattern's store?",
     rounds: 20, benchmarks: PatternUpdateSuite.benchmarks
-  ) { results, _, timings in
+  ) { results, timings in
     let tables = PatternUpdateTables(results: results, grades: timings.grades)
     return SuiteReport(
       answer: tables.answer, tables: tables.headline,

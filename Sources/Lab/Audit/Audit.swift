@@ -127,7 +127,7 @@ extension PatternAudit {
   /// Sets the ratios to `off`, and the verdict on `off` itself beside no recorder.
   mutating func setTimes(_ rounds: Rounds) {
     guard let off = rounds.contenders.first else { return }
-    let trust = rounds.trust()
+    let trust = NoiseReceipt([rounds])?.trust ?? .doNotTrust
     self.trust = trust
     offVerdict = trust == .doNotTrust ? .inconclusive : rounds.comparison(of: off).verdict
     for (index, series) in rounds.contenders.enumerated() where index < levels.count {

@@ -1,8 +1,8 @@
-import LabMeasure
 import LabTrace
 
 @testable import LabAudit
 @testable import LabBenchmarks
+@testable import LabMeasure
 
 extension AuditReport {
   /// One pattern with a value in every place, as wide as it may become, and one without any.

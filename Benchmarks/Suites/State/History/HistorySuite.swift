@@ -7,7 +7,7 @@ extension Suite {
     name: "history",
     question: "I want undo and time travel: what do past states cost?",
     rounds: 30, benchmarks: HistorySuite.benchmarks
-  ) { results, _, timings in
+  ) { results, timings in
     let tables = HistoryTables(results: results, grades: timings.grades)
     return SuiteReport(
       answer: tables.answer, tables: [tables.headline], details: [tables.details, tables.samples],

@@ -7,7 +7,7 @@ extension Suite {
     name: StateUpdateSuite.name,
     question: "One of 160,000 elements changes: is everything copied?",
     rounds: 30, benchmarks: StateUpdateSuite.benchmarks
-  ) { results, _, timings in
+  ) { results, timings in
     let tables = StateUpdateTables(results: results, grades: timings.grades)
     return SuiteReport(
       answer: tables.answer, tables: tables.headline,
