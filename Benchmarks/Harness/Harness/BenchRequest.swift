@@ -17,39 +17,30 @@ package struct BenchRequest {
   /// The line that repeats the run.
   package let command: String
 
-  /// The words that each of these options accepts; any other would have no effect.
-  private static let alone: [(option: Option, takesSuites: Bool, others: [Option])] = [
-    (.predict, false, [.seed]),
-    (.gate, true, []),
-    (.writeBaseline, true, [.seed]),
-  ]
-
   /// - Parameter command: the words before the options, for a command that shows all tables.
   package init(_ arguments: Arguments, of command: String? = nil) throws(UsageError) {
     try Self.check(arguments)
     isJSON = arguments[.format] == "json"
     path = arguments.outputPath
     isDetailed = command != nil || arguments.has(.all) || !arguments.operands.isEmpty
-    var options = BenchOptions(isQuick: arguments.has(.quick), filter: arguments[.filter])
-    options.seed = arguments.number(of: .seed) ?? options.seed
-    options.largestSize = arguments.number(of: .largest).map { Int($0) } ?? options.largestSize
-    options.isCountsOnly = arguments.has(.gate) || arguments.has(.writeBaseline)
-    self.options = options
-    processes =
-      arguments.number(of: .processes).map { Int($0) } ?? (options.isQuick ? 3 : 10)
+    let usual = BenchOptions()
+    options = BenchOptions(
+      isQuick: arguments.has(.quick), filter: arguments[.filter],
+      seed: arguments.number(of: .seed) ?? usual.seed,
+      isCountsOnly: arguments.has(.gate) || arguments.has(.writeBaseline),
+      largestSize: arguments.number(of: .largest).map { Int($0) } ?? usual.largestSize)
+    processes = arguments.number(of: .processes).map { Int($0) } ?? (options.isQuick ? 3 : 10)
     self.command = arguments.releaseCommand(command ?? "lab bench")
   }
 
+  /// Rejects words that would have no effect beside one of these options.
   private static func check(_ arguments: Arguments) throws(UsageError) {
-    guard let (option, takesSuites, others) = alone.first(where: { arguments.has($0.option) })
-    else { return }
-    let known = (others + [option]).map(\.name)
+    let alone: [Option] = [.predict, .gate, .writeBaseline]
+    guard let option = alone.first(where: arguments.has) else { return }
+    let known = [option.name] + (option.name == Option.gate.name ? [] : [Option.seed.name])
     let strange = arguments.given.first { !known.contains($0.name) }?.spelling
-    if let other = strange ?? (takesSuites ? nil : arguments.operands.first) {
-      let kept = (takesSuites ? ["suites"] : []) + others.map(\.spelling)
-      throw UsageError(
-        "\(option.spelling) takes \(kept.joined(separator: ", ")) and nothing else, so not '\(other)'"
-      )
+    if let other = strange ?? (arguments.has(.predict) ? arguments.operands.first : nil) {
+      throw UsageError("\(option.spelling) has no use for '\(other)'")
     }
   }
 }
@@ -67,24 +58,15 @@ extension Output {
 /// What a run is asked for.
 package struct BenchOptions: Codable, Hashable, Sendable {
   /// Fewer rounds, sizes and depths, for a first look.
-  package var isQuick: Bool
+  package var isQuick = false
   /// Keeps operations or contenders whose name contains this text, ignoring case.
   package var filter: String?
   /// Decides the sample data and the order of the cases in each round.
-  package var seed: UInt64
+  package var seed: UInt64 = 2026
   /// Leaves out all timing: results hold what is counted.
-  package var isCountsOnly: Bool
+  package var isCountsOnly = false
   /// The most elements in a state.
   package var largestSize = 160_000
-
-  package init(
-    isQuick: Bool = false, filter: String? = nil, seed: UInt64 = 2026, isCountsOnly: Bool = false
-  ) {
-    self.isQuick = isQuick
-    self.filter = filter
-    self.seed = seed
-    self.isCountsOnly = isCountsOnly
-  }
 }
 
 /// The options of `lab bench`.
@@ -108,9 +90,7 @@ extension Option {
     help: "The largest state of state-update, in elements (default: 160,000, at most 1,600,000).")
   package static let processes = Option(
     "processes", .number("N", in: 1...20),
-    help: """
-      Runs each timed suite in N processes (default: 10, or 3 with --quick; at most 20).
-      """)
+    help: "Runs each timed suite in N processes (default: 10, or 3 with --quick; at most 20).")
   package static let predict = Option(
     "predict",
     help: "Asks how many bytes an update copies, then counts. A pipe sends one guess a line.")

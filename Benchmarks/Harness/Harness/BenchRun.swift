@@ -16,8 +16,6 @@ package final class BenchRun {
 
   private var reports: [(suite: Suite, report: SuiteReport)] = []
   private var hasFailed = false
-  /// Why suites have nothing that the filter keeps.
-  private var mismatch = "nothing was measured"
 
   package init(
     suites: [Suite], request: BenchRequest, environment: Environment, output: Output,
@@ -28,16 +26,15 @@ package final class BenchRun {
     self.environment = environment
     self.output = output
     self.summarize = request.isBrief ? summarize : nil
-    text = BenchText(for: request.path == nil ? output : nil)
+    text = BenchText(request, environment, for: output)
   }
 
   package func show(in processes: ProcessRuns) async throws -> ExitCode {
     if let path = request.path { try AtomicFile.check(path) }
-    await run(request.options, in: processes)
-    guard hasResults else { return complainOfNothing() }
+    guard await run(request.options, in: processes) else { return .failed }
     let parts =
-      summarize.map { text.quick($0(reports), reports, environment, request) }
-      ?? text.full(reports, environment, request)
+      summarize.map { text.quick($0(reports), reports.compactMap(\.report.noise)) }
+      ?? text.full(reports)
     return put(parts.joined(separator: "\n\n") + "\n") && !hasFailed ? .done : .failed
   }
 
@@ -45,8 +42,7 @@ package final class BenchRun {
     let baseline = try CountBaseline.read(from: path, for: environment)
     var options = request.options
     options.seed = baseline.seed
-    await run(options)
-    guard hasResults else { return complainOfNothing() }
+    guard await run(options) else { return .failed }
     let changes = RunChanges(from: baseline, to: report.results, of: reports.map(\.suite.name))
     output.print(text.changes(changes, since: path))
     if changes.newRows > 0 {
@@ -54,18 +50,17 @@ package final class BenchRun {
       return .failed
     }
     if hasFailed { return .failed }
-    switch changes.outcome {
-    case .other: return .done
-    case .worse: return .worse
-    case .better: return .better
+    return switch changes.outcome {
+    case .other: .done
+    case .worse: .worse
+    case .better: .better
     }
   }
 
   /// Makes the baseline what is counted now.
   package func renew(_ path: String) async throws -> ExitCode {
     try AtomicFile.check(path)
-    await run(request.options)
-    guard hasResults else { return complainOfNothing() }
+    guard await run(request.options) else { return .failed }
     if hasFailed {
       output.complain("\(path) was not written, because it would lack a suite")
       return .failed
@@ -77,26 +72,29 @@ package final class BenchRun {
     return .done
   }
 
-  private func run(_ options: BenchOptions, in processes: ProcessRuns = .here) async {
+  /// Runs the suites, and returns whether any of them has results.
+  private func run(_ options: BenchOptions, in processes: ProcessRuns = .here) async -> Bool {
+    var mismatch = "nothing was measured"
     let line = ProgressLine(
       output, steps: suites.reduce(0) { $0 + $1.steps(options, in: processes) })
     for suite in suites {
+      defer { line.clear() }
       do {
         let report = try await suite.run(
           options, in: processes, step: { line.step("\(suite.name): \($0)") },
           progress: { line.show("\(suite.name): \($0)") })
-        line.clear()
         reports.append((suite, report))
+      } catch BenchError.nothingMatches(let filter, let known) {
+        mismatch = "\(BenchError.nothingMatches(filter: filter, known: known))"
       } catch {
         line.clear()
-        if case BenchError.nothingMatches = error {
-          mismatch = "\(error)"
-          continue
-        }
         output.complain("suite '\(suite.name)': \(error)")
         hasFailed = true
       }
     }
+    let hasResults = reports.contains { !$0.report.results.isEmpty }
+    if !hasResults, !hasFailed { output.complain(mismatch) }
+    return hasResults
   }
 
   private var report: BenchReport {
@@ -105,13 +103,6 @@ package final class BenchRun {
       environment: environment, seed: request.options.seed,
       noise: bySuite.compactMapValues(\.noise),
       results: reports.flatMap(\.report.results))
-  }
-
-  private var hasResults: Bool { reports.contains { !$0.report.results.isEmpty } }
-
-  private func complainOfNothing() -> ExitCode {
-    if !hasFailed { output.complain(mismatch) }
-    return .failed
   }
 
   /// Writes the results to a file, or prints them; returns whether it could. What cannot be written is reported and

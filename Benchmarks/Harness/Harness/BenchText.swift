@@ -3,18 +3,22 @@ import LabOutput
 
 /// The parts of a run as text, each ending without a line break.
 @MainActor
-package struct BenchText {
+struct BenchText {
+  private let request: BenchRequest
+  private let environment: Environment
   private let width: Int
   private let style: Style
 
-  /// - Parameter output: `nil` for a file. A table narrower than usual would cut figures off.
-  package init(for output: Output?) {
-    width = max(output?.width ?? 0, Output.usualWidth)
-    style = output?.results.style ?? .plain
+  /// A table narrower than usual would cut figures off. A file gets no style.
+  init(_ request: BenchRequest, _ environment: Environment, for output: Output) {
+    self.request = request
+    self.environment = environment
+    width = max(request.path == nil ? output.width : 0, Output.usualWidth)
+    style = request.path == nil ? output.results.style : .plain
   }
 
   /// The machine and the build, without which no figure means anything.
-  private func head(_ environment: Environment, _ request: BenchRequest) -> String {
+  private var head: String {
     let facts = [
       environment.cpu.onOneLine, "\(environment.cores) cores", environment.system,
       environment.kernel,
@@ -33,37 +37,29 @@ package struct BenchText {
     """
 
   /// What each suite found, below the machine.
-  func full(
-    _ reports: [(suite: Suite, report: SuiteReport)], _ environment: Environment,
-    _ request: BenchRequest
-  ) -> [String] {
-    let sections = reports.map { section($0, $1, isDetailed: request.isDetailed) }
-    let noise = request.isDetailed ? noise(reports.map { ($0.name, $1) }) : nil
-    return [head(environment, request)] + sections + [noise].compactMap(\.self) + [foot(request)]
+  func full(_ reports: [(suite: Suite, report: SuiteReport)]) -> [String] {
+    let noise = request.isDetailed ? noise(reports) : nil
+    return [head] + reports.map(section) + [noise].compactMap(\.self) + [foot]
   }
 
   /// The question, the answer and the tables that show it, or all tables with their notes.
-  private func section(_ suite: Suite, _ report: SuiteReport, isDetailed: Bool) -> String {
+  private func section(_ suite: Suite, _ report: SuiteReport) -> String {
     let question = title("\(suite.name): \(suite.question)")
     let answer = report.answer.map { "\n" + prose($0) } ?? ""
     let tables =
-      isDetailed ? (report.tables + report.details).map(table) : report.tables.map(brief)
+      request.isDetailed ? (report.tables + report.details).map(table) : report.tables.map(brief)
     return ([question + answer] + tables).joined(separator: "\n\n")
   }
 
   /// The answers first, then their tables and the machine.
-  func quick(
-    _ summary: BenchSummary, _ reports: [(suite: Suite, report: SuiteReport)],
-    _ environment: Environment, _ request: BenchRequest
-  ) -> [String] {
+  func quick(_ summary: BenchSummary, _ noise: [NoiseReceipt]) -> [String] {
     let answers = [title("In short")] + summary.answers.map(prose)
     let tables = summary.tables.map { table($0).replacing("\n\n", with: "\n") }
     let machine = [
       environment.cpu.onOneLine, "\(environment.cores) cores", environment.system,
       "\(environment.compiler)", "seed \(request.options.seed)",
     ]
-    let times = Self.times(reports.compactMap(\.report.noise))
-    let foot = [times, machine.joined(separator: "; ") + ".", Self.more].map(prose)
+    let foot = [Self.times(noise), machine.joined(separator: "; ") + ".", Self.more].map(prose)
     return [answers.joined(separator: "\n")] + tables + [foot.joined(separator: "\n")]
   }
 
@@ -80,27 +76,28 @@ package struct BenchText {
   }
 
   /// The receipts of all suites that were timed; `nil` where none was.
-  private func noise(_ reports: [(suite: String, report: SuiteReport)]) -> String? {
+  private func noise(_ reports: [(suite: Suite, report: SuiteReport)]) -> String? {
     var table = Table(
       "Noise",
       columns: [
         .left("suite"), .left("work"), .right("A/A"), .right("δ"), .right("waiting"),
         .left("trust"),
       ])
+    let emphasis: [Trust: Emphasis] = [.quiet: .good, .noisy: .caution, .doNotTrust: .bad]
     var rounds: [String] = []
     for (suite, report) in reports {
       guard let noise = report.noise else { continue }
       for (index, control) in noise.controls.enumerated() {
         table.addRow(
           [
-            Cell(index == 0 ? suite : ""), Cell(control.work.rawValue),
+            Cell(index == 0 ? suite.name : ""), Cell(control.work.rawValue),
             Cell(Units.range(control.ratio.low, control.ratio.high)),
             Cell("± " + Units.percent(control.band.delta)),
             Cell(index == 0 ? Units.percent(noise.waiting) : ""),
-            Cell(control.trust.rawValue, control.trust.emphasis),
+            Cell(control.trust.rawValue, emphasis[control.trust]),
           ])
       }
-      rounds.append("\(suite) \(noise.processes) × \(noise.rounds / max(1, noise.processes))")
+      rounds.append("\(suite.name) \(noise.processes) × \(noise.rounds / max(1, noise.processes))")
     }
     let comparisons = reports.flatMap(\.report.results).count { $0.baseline != nil }
     table.footnotes = [
@@ -123,21 +120,17 @@ package struct BenchText {
     let shared = "Rows in both: \(Units.count(changes.sharedRows))"
     // A title is cut at the width, and the path of a file may be longer.
     let file = path.split(separator: "/").last ?? path[...]
-    guard var table = changes.table("What changed since \(file)") else {
-      return prose("\(shared); none changed since \(path).")
-    }
-    table.footnotes = ["\(shared)."]
-    if changes.outcome != .other {
-      table.footnotes.append(
-        "If all of it is meant: swift run -c release lab bench --write-baseline \(path)")
-    }
+    if changes.all.isEmpty { return prose("\(shared); none changed since \(path).") }
+    let renewal = "If all of it is meant: swift run -c release lab bench --write-baseline \(path)"
+    var table = changes.table("What changed since \(file)")
+    table.footnotes = ["\(shared)."] + (changes.outcome == .other ? [] : [renewal])
     return self.table(table)
   }
 
   private static let more = "For more, name a suite or pass --all."
 
   /// The commands that show more, or repeat the run.
-  private func foot(_ request: BenchRequest) -> String {
+  private var foot: String {
     let more = request.isDetailed ? [] : ["Times are medians of processor time. " + Self.more]
     return (more + ["Again: \(request.command)"]).map(prose).joined(separator: "\n")
   }
@@ -149,23 +142,9 @@ package struct BenchText {
     return self.table(table).replacing("\n\n", with: "\n", maxReplacements: 1)
   }
 
-  package func table(_ table: Table) -> String {
-    table.rendered(width: width, style: style)
-  }
+  private func table(_ table: Table) -> String { table.rendered(width: width, style: style) }
 
-  func prose(_ text: String) -> String {
-    wrapped(text, width: min(width, Output.usualWidth))
-  }
+  private func prose(_ text: String) -> String { wrapped(text, width: Output.usualWidth) }
 
   private func title(_ text: String) -> String { style.render(prose(text), .strong) }
-}
-
-extension Trust {
-  fileprivate var emphasis: Emphasis {
-    switch self {
-    case .quiet: .good
-    case .noisy: .caution
-    case .doNotTrust: .bad
-    }
-  }
 }

@@ -20,12 +20,6 @@ extension BenchResult {
     return Cell(Units.duration(nanoseconds: median))
   }
 
-  /// The ends of the median's interval.
-  package var intervalCell: Cell {
-    guard let low = self[.low], let high = self[.high] else { return "" }
-    return Cell([low, high].map { Units.duration(nanoseconds: $0) }.joined(separator: " – "))
-  }
-
   package var comparisonCells: [Cell] {
     guard let ratio = self[.ratio], let low = self[.ratioLow], let high = self[.ratioHigh],
       let verdict = verdict.flatMap(Verdict.init)
@@ -34,8 +28,7 @@ extension BenchResult {
     return [Cell(Units.ratio(ratio)), Cell(Units.range(low, high)), verdict.cell]
   }
 
-  /// A larger ratio is not printed: it divides a copy of everything by a few steps, so it tells more of
-  /// the size and of the caches than of the code. The bytes and the times stand beside it.
+  /// A larger ratio divides a copy of everything by a few steps: it tells more of the size than of the code.
   private static let largestRatio = 100.0
 
   /// Copies are judged by the control that copies.
@@ -139,7 +132,7 @@ extension Table {
       [
         .contender("contender"), .right("minimum", time(.minimum)),
         .right("quartile", time(.lowerQuartile)), .right("median", time(.median)),
-        .left("interval", \.intervalCell),
+        .left("interval") { "\(time(.low)($0).text) – \(time(.high)($0).text)" },
       ],
       section: { isOneOperation ? nil : $0.operation },
       footnotes: [

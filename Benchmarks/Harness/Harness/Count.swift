@@ -24,10 +24,7 @@ package enum Count: String, CaseIterable, CodingKey, Sendable {
 
   /// Whether a baseline holds it.
   var isGated: Bool {
-    switch self {
-    case .predictedBytes, .predictedRetainedBytes, .liveBytes, .namingLines: false
-    default: true
-    }
+    ![.predictedBytes, .predictedRetainedBytes, .liveBytes, .namingLines].contains(self)
   }
 
   /// What a change from one row to another means; both have the count.
@@ -37,9 +34,7 @@ package enum Count: String, CaseIterable, CodingKey, Sendable {
     // Counts of other acts cannot be compared.
     case .acts: return .worse
     case .mallocs, .bytes, .copiedElements, .copiedBytes, .stackBytes, .retainedBytes, .liveBytes,
-      .bodies,
-      .changedBodies, .models, .mutations,
-      .openToViews, .openCalls, .notReplayed:
+      .bodies, .changedBodies, .models, .mutations, .openToViews, .openCalls, .notReplayed:
       return after > before ? .worse : .better
     case .stateFields, .namingLines, .predictedBytes, .predictedRetainedBytes: return .other
     case .namedMutations:

@@ -1,6 +1,5 @@
 import LabBenchmarks
 import LabCommandLine
-import LabMeasure
 import LabOutput
 
 /// How close the guesses of one person were.
@@ -66,7 +65,7 @@ extension GuessScore {
   func show(_ table: Table, _ output: Output) {
     var table = table
     table.footnotes = [line]
-    output.print("\n" + (asked == 0 ? line : BenchText(for: output).table(table)))
+    output.print("\n" + (asked == 0 ? line : table.rendered(style: output.results.style)))
   }
 }
 

@@ -19,7 +19,7 @@ package struct CountBaseline: Codable, Hashable, Sendable {
     compiler = environment.compiler
     platform = environment.platform
     self.seed = seed
-    counts = results.gatedRows()
+    counts = results.compactMap(\.gated).sorted { $0.name < $1.name }
   }
 
   /// Reads a baseline for use on this machine.
@@ -31,13 +31,12 @@ package struct CountBaseline: Codable, Hashable, Sendable {
     let there = "\(baseline.compiler) on \(baseline.platform)"
     let here = "\(environment.compiler) on \(environment.platform)"
     if there != here {
-      throw .cannotRead(
-        path: path,
-        reason: "it was counted by \(there), and this is \(here), on which counts depend")
+      let reason = "it was counted by \(there), and this is \(here), on which counts depend"
+      throw .cannotRead(path: path, reason: reason)
     }
     if !countsAllocations, baseline.counts.contains(where: { $0[.mallocs] != nil }) {
-      throw .cannotRead(
-        path: path, reason: "it holds allocations, which this build cannot count")
+      let reason = "it holds allocations, which this build cannot count"
+      throw .cannotRead(path: path, reason: reason)
     }
     return baseline
   }
@@ -48,11 +47,6 @@ package struct CountBaseline: Codable, Hashable, Sendable {
     head.counts = []
     return try JSONFile.text(of: head, rows: counts)
   }
-}
-
-extension [BenchResult] {
-  /// The gated counts of all rows that have any, sorted.
-  func gatedRows() -> [BenchResult] { compactMap(\.gated).sorted { $0.name < $1.name } }
 }
 
 extension Environment {

@@ -39,7 +39,7 @@ package struct RunChanges {
       Dictionary(rows.map { ($0.name, $0) }) { first, _ in first }
     }
     let old = byName(baseline.counts.filter { suites.contains($0.suite) })
-    let new = byName(results.gatedRows())
+    let new = byName(results.compactMap(\.gated))
     all = Set(old.keys).union(new.keys).sorted().flatMap { row in
       guard let before = old[row] else {
         return [RowChange(row: row, what: Self.newRow, meaning: .other)]
@@ -52,10 +52,9 @@ package struct RunChanges {
     sharedRows = new.keys.count { old[$0] != nil }
   }
 
-  /// The rows that differ; `nil` when none does.
-  package func table(_ title: String) -> Table? {
-    if all.isEmpty { return nil }
-    return Table(
+  /// The rows that differ.
+  func table(_ title: String) -> Table {
+    Table(
       title, of: all,
       [
         .left("contender") { Cell($0.row.contender) }, .left("figure") { Cell($0.what) },
