@@ -59,7 +59,7 @@ private enum MistakenOwner: CaseIterable {
     case .sections: "\(all) 496 B, because Store.undo holds the old value."
     case .allSections: "\(all) 7.94 kB, because Store.undo[1] holds the old value."
     case .tree: "\(all) 496 B, because Tree.like(_:) has the value of "
-    case .devTool: "because Store.history[49] holds the old value."
+    case .devTool: "because Store.history holds the old value."
     case .stream:
       "because Store.states.context.storage.state.pending.storage.buffer.nativeBuffer holds the old value. An update leaves 8.05 kB"
     case .orderedUndo: "\(rows) Store.undo[1] holds the old value."

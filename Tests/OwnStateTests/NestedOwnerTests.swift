@@ -17,6 +17,20 @@ nonisolated struct NestedOwnerTests {
       }
     }
   }
+
+  @Test func `names a dictionary in whose unused words old addresses are`() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      let report = StateMeasurement("Tags", state: Tags.init) { $0.toggle($1) }.report(at: 10_000)
+      #expect("\(report)".hasSuffix("because Tags.saved holds the old value."), "\(report)")
+    }
+  }
+
+  @Test func `tells each of a hundred objects from what has its value`() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      let report = StateMeasurement("Cells", state: Cells.init) { $0.like($1) }.report(at: 10_000)
+      #expect("\(report)".hasSuffix("because Cells.saved[…] holds the old value."), "\(report)")
+    }
+  }
 }
 
 @MainActor
@@ -71,4 +85,37 @@ private final class Sections {
 private final class Screen {
   var last: [Section] = []
   init(_ store: Sections) { store.subscribers.append { [weak self] in self?.last = $0 } }
+}
+
+/// Copies a set after the dictionary that it is in.
+private final class Tags {
+  var tags: [Int: Set<Int>] = [:]
+  var saved: [Int: Set<Int>] = [:]
+  init(_ size: Int) { for tag in 0..<10 { tags[tag] = Set((0..<size / 10).map { 10 * $0 + tag }) } }
+
+  @inline(never) func toggle(_ index: Int) {
+    if tags[index % 10]!.remove(index) == nil { tags[index % 10]!.insert(index) }
+    saved = tags
+  }
+}
+
+private final class Cell {
+  var lines: [Int]
+  init(_ lines: [Int]) { self.lines = lines }
+}
+
+private final class Cells {
+  var cells: [Cell]
+  var saved: [Int: [Int]] = [:]
+
+  init(_ size: Int) {
+    cells = (0..<100).map { _ in Cell(Array(0...size / 100)) }
+    for (index, cell) in cells.enumerated() { saved[index] = cell.lines }
+  }
+
+  @inline(never) func like(_ index: Int) {
+    let cell = cells[index % 100]
+    cell.lines[index / 100] += 1
+    saved[index % 100] = cell.lines
+  }
 }

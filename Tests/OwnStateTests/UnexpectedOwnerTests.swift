@@ -28,6 +28,8 @@ private enum Update: CaseIterable {
   /// Now one property, then another.
   case alternating
   case appendLoop, reduceInto
+  /// Now more, then fewer elements than before.
+  case filters
   /// The property has the old value from a local, after the copy.
   case historyAfterwards
   case transaction
@@ -41,6 +43,7 @@ private enum Update: CaseIterable {
     case .observed: "\(unknown) Without the subscriber it copies nothing."
     case .alternating: "The old values have different owners: Store.cache; Store.undo."
     case .appendLoop, .reduceInto: "rebuilds Store.rows, 8.00 kB"
+    case .filters: "rebuilds Store.cache, 8.00 kB at most, 6.00 kB on average"
     case .historyAfterwards, .transaction: unknown
     case .tailElements: "copies 8.00 kB, because Store.ring holds the old value."
     case .manyBlocks: "copies 8.00 kB, because Store.cache holds the old value."
@@ -63,6 +66,10 @@ private enum Update: CaseIterable {
       for row in store.rows { next.append(row == index ? -row : row) }
       store.rows = next
     case .reduceInto: store.rows = store.rows.reduce(into: []) { $0.append($1 + 1) }
+    case .filters:
+      store.count += 1
+      let least = store.count % 2 * 500
+      store.cache = store.rows.filter { $0 >= least }
     case .historyAfterwards:
       let old = store.rows
       store.rows[index] += 1

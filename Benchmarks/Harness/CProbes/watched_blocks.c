@@ -49,6 +49,12 @@ extern size_t swift_retainCount(void *object);
 
 size_t pl_references(uintptr_t object) { return swift_retainCount((void *)object); }
 
+// The words of all events; further ones are not noted.
+static const size_t most_words = 1 << 20;
+static pl_word *words;
+static size_t word_count;
+static atomic_flag is_writing_words = ATOMIC_FLAG_INIT;
+
 static size_t noted(pl_watch *watch) {
   size_t count = atomic_load(&watch->noted);
   return count < watch->capacity ? count : watch->capacity;
@@ -69,19 +75,21 @@ static void note_words(pl_watch *watch, pl_block_event *event, uintptr_t block) 
     uintptr_t end = container->address + container->bytes + (count - container->count) * container->stride;
     for (uintptr_t word = container->address; word + 8 <= end; word += 8) {
       if ((*(const volatile uintptr_t *)word & address_bits) != block) continue;
-      if (event->held_count == sizeof event->held / sizeof *event->held) return;
-      event->held[event->held_count++] = (pl_word){word, container->address, block, references, 0, 0};
+      if (word_count == most_words) return;
+      words[word_count++] = (pl_word){word, container->address, block, references, 0, 0};
+      event->held_count++;
     }
   }
 }
 
-// Notes each word that refers to the storage of a collection, once.
+// Notes each word that refers to an object or to the storage of a collection, once.
 static void note_storage(pl_watch *watch, pl_block_event *event, uintptr_t container) {
   for (size_t index = 0; index < event->held_count; index++) {
     if (event->held[index].block == container) return;
   }
   for (size_t index = 0; index < watch->container_count; index++) {
-    if (watch->containers[index].address == container && watch->containers[index].count > 0)
+    const pl_container *known = &watch->containers[index];
+    if (known->address == container && (known->count > 0 || known->is_object))
       return note_words(watch, event, container);
   }
 }
@@ -106,7 +114,7 @@ typedef struct {
 // Notes that a frame knows an address, if it is one of a word.
 static void know(pl_block_event *event, uintptr_t address, size_t frame, bool in_register) {
   for (size_t index = 0; index < event->held_count; index++) {
-    pl_word *word = &event->held[index];
+    pl_word *word = (pl_word *)&event->held[index];
     if (word->address == address) *(in_register ? &word->registers : &word->frames) |= UINT64_C(1) << frame;
   }
 }
@@ -152,6 +160,8 @@ static void note(pl_watch *watch, uintptr_t block, size_t size) {
   event->size = size;
   event->holding_count = event->held_count = event->depth = 0;
   event->order = pl_live_allocated();
+  while (atomic_flag_test_and_set(&is_writing_words)) sched_yield();
+  event->held = words + word_count;
   for (size_t other = 0; size > 0 && other < watch->count; other++) {
     const pl_block *watched = &watch->blocks[other];
     if (!atomic_load(&watch->freed[other])) hold(watch, event, watched->address, watched->least);
@@ -162,6 +172,7 @@ static void note(pl_watch *watch, uintptr_t block, size_t size) {
     if (atomic_load(&watch->freed_again[other])) continue;
     hold(watch, event, earlier->block, earlier->size / 2);
   }
+  atomic_flag_clear(&is_writing_words);
   if (event->holding_count > 0) watch->copies[atomic_fetch_add(&watch->copy_count, 1)] = index;
   event->is_on_other_thread = !pthread_equal(pthread_self(), watch->owner);
   note_stack(event);
@@ -214,7 +225,9 @@ void pl_watch_start(
   events->depth = events->held_count = 0;
   note_stack(events);
   pl_watch *watch = __libc_calloc(1, sizeof(pl_watch) + capacity * (sizeof(size_t) + 1) + container_count + count);
-  if (watch == NULL) return;
+  if (words == NULL) words = __libc_calloc(most_words, sizeof *words);
+  word_count = 0;
+  if (watch == NULL || words == NULL) return;
   watch->blocks = blocks;
   watch->count = count;
   watch->containers = containers;

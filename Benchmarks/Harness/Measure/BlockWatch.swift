@@ -83,7 +83,7 @@ extension BlockWatch.Event {
     isOnOtherThread = event.is_on_other_thread == 1
     holdings = (first(event.holding_count, of: event.holdings) as [pl_holding])
       .map { .init(block: $0.block, references: $0.references) }
-    held = (first(event.held_count, of: event.held) as [pl_word]).map {
+    held = UnsafeBufferPointer(start: event.held, count: event.held_count).map {
       .init(
         address: $0.address, container: $0.container, block: $0.block, references: $0.references,
         registers: $0.registers, frames: $0.frames)

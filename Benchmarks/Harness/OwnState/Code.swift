@@ -18,16 +18,24 @@ struct Code {
   /// Returns whether a buffer was copied on write or built anew, judged by the functions of the standard
   /// library that allocated it.
   func kind(of successor: ObservedUpdate.Successor) -> UpdateReport.Kind {
-    guard let stack = successor.allocation?.stack else { return .undetermined }
-    let all = stack.lazy.flatMap { functions[$0] ?? [] }
-    guard all.contains(where: \.isOwn) else { return .undetermined }
-    let library = Array(all.prefix { !$0.isOwn })
+    guard let library = successor.allocation.flatMap(library) else { return .undetermined }
     if successor.isGrown || library.contains(where: \.builds) { return .rebuilt }
     if library.contains(where: \.copiesOnWrite) { return .copied }
     let isShared = successor.allocation?.references(to: successor.old.block) != nil
     if isShared, library.contains(where: \.replacesBuffer) { return .copied }
     if library.contains(where: \.hidesLines) { return .undetermined }
     return library.contains(where: \.replacesElements) ? .undetermined : .rebuilt
+  }
+
+  /// Returns whether a collection was made out of another.
+  func builds(_ event: BlockWatch.Event) -> Bool {
+    library(of: event)?.contains(where: \.builds) == true
+  }
+
+  /// Returns the functions that the measured code called, innermost first; `nil` if it called none.
+  private func library(of event: BlockWatch.Event) -> [Function]? {
+    let all = event.stack.flatMap { functions[$0] ?? [] }
+    return all.firstIndex(where: \.isOwn).map { Array(all[..<$0]) }
   }
 
   /// Returns the frames of the function that copied an array so that it can be written, and those of the

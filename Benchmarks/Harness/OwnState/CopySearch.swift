@@ -40,11 +40,12 @@ struct CopySearch {
       [$0.name, "\($0.kind)", $0.holder.function ?? $0.holder.description.collection]
     }
     return groups.values.map { alike in
-      UpdateReport.Copy(
+      let holders = Set(alike.map(\.holder))
+      return UpdateReport.Copy(
         path: alike[0].name, elements: alike.map(\.elements).max() ?? 0,
         bytes: alike.map(\.bytes).max() ?? 0,
         updates: Set(alike.map(\.number)).count, kind: alike[0].kind,
-        holder: alike.map(\.holder).mostFrequent ?? .unknown,
+        holder: holders.count > 1 ? alike[0].holder.inCollection : alike[0].holder,
         candidates: Set(alike.flatMap(\.candidates).map(\.collection)).sorted(),
         place: alike.compactMap(\.place).mostFrequent)
     }
@@ -55,6 +56,8 @@ struct CopySearch {
 /// A buffer that one update copied or rebuilt.
 private struct Finding {
   let old: ReachableBuffer
+  /// The buffer that counts: the old one, or what was built in its place.
+  let identity: BufferIdentity
   /// The number of the update.
   let number: Int
   let kind: UpdateReport.Kind
@@ -65,8 +68,8 @@ private struct Finding {
   /// The path, without the place in a collection.
   var name: String { old.name.replacing(/\[\d+\]/, with: "[…]") }
   /// Unknown of a buffer that is out of reach.
-  var elements: Int { old.block == 0 ? 0 : old.identity.count }
-  var bytes: Int { old.identity.bytes }
+  var elements: Int { old.block == 0 ? 0 : identity.count }
+  var bytes: Int { identity.bytes }
 }
 
 extension Sequence {
@@ -82,9 +85,11 @@ extension CopySearch {
     // By its size, a copy that is gone may be of several buffers, seen or not.
     let isGuess = successor.isDiscarded && holder == .unknown
     if isGuess, successor.allocation?.isOnOtherThread == true { return nil }
+    let old = isGuess ? .outOfReach(successor.allocation?.bytes ?? 0) : successor.old
+    let built = kind == .rebuilt ? successor.places.first?.identity : nil
     return Finding(
-      old: isGuess ? .outOfReach(successor.allocation?.bytes ?? 0) : successor.old, number: number,
-      kind: kind, holder: holder, candidates: isGuess ? [] : candidates,
+      old: old, identity: built ?? old.identity, number: number, kind: kind, holder: holder,
+      candidates: isGuess ? [] : candidates,
       place: successor.allocation.flatMap(code.place))
   }
 
@@ -128,6 +133,11 @@ extension CopySearch {
 }
 
 extension UpdateReport.Holder {
+  /// What several owners of one collection have in common.
+  fileprivate var inCollection: Self {
+    if case .property(let path) = self { .property(path.collection) } else { self }
+  }
+
   /// The function that had the old value, whatever the line.
   fileprivate var function: String? {
     if case .releasedBy(let function, _) = self { function } else { nil }

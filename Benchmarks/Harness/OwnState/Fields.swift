@@ -57,7 +57,7 @@ private func propertyName(_ label: String) -> String {
   String(label.replacing("$__lazy_storage_$_", with: "").drop { $0 == "_" || $0 == "." })
 }
 
-private func size<Value>(of type: Value.Type) -> Int { MemoryLayout<Value>.size }
+func size<Value>(of type: Value.Type) -> Int { MemoryLayout<Value>.size }
 
 /// Returns the type of a stored property that may be followed.
 private func strongType(_ index: Int, in type: Any.Type) -> Any.Type? {

@@ -22,7 +22,11 @@ extension ObservedUpdate {
     ]
     for (known, isCertain) in signs where known.count == 1 {
       let owner = owner(of: known[0], at: copy)
-      guard isCertain || places.contains(where: { $0.path == owner?.path }) else { return nil }
+      let isKept = places.contains {
+        $0.path == owner?.path
+          && ($0.container == owner?.container || !isObject(known[0].container))
+      }
+      guard isCertain || isKept else { return nil }
       let isFirstOfSome = held.contains {
         $0.address > known[0].address
           && self.owner(of: $0, at: copy)?.property == owner?.property
@@ -45,9 +49,11 @@ extension ObservedUpdate {
     let words =
       successor.allocation?.held
       .filter { $0.block == old.block && $0 != written?.word } ?? []
+    // No array is among its own elements.
     var known = words.compactMap { word in
       successor.allocation.flatMap { owner(of: word, at: $0) }
     }
+    .filter { $0.path == old.path || $0.path.collection != old.path }
     var (isPutBack, isDoubtful) = (written?.isCertain == false, false)
     if written == nil, !successor.isDiscarded, known.contains(where: { $0.name == old.name }) {
       // It was the only one, or the one that has the copy; others may have it where reflection does not see it.
@@ -77,7 +83,7 @@ extension ObservedUpdate {
   ) -> ReachableBuffer? {
     guard depth > 0 else { return nil }
     let possible = owners[word.somewhere] ?? []
-    let storages = event.words(of: word.container)
+    let storages = words(of: word.container, at: event)
     if let storage = storages.first, storage.references < storages.count {
       return possible.first.map { $0.unnamed }
     }
@@ -105,24 +111,32 @@ extension ObservedUpdate {
     return through.isEmpty || depth == 0
       || through.contains { collection in
         (!searched.contains(collection.container) && isOlder(collection, than: event)
-          || event.words(of: container).contains { collection.word ?? $0.address == $0.address })
+          || collection.isObject && collection.word == nil
+          || words(of: container, at: event).contains {
+            collection.word ?? $0.address == $0.address
+          })
           && leads(to: collection.container, collection.path, at: event, depth - 1)
       }
+  }
+
+  /// Returns the words that refer to an object, or to the storage of a collection. A dictionary that is being
+  /// written has left its property, whose word still shows it; a word that is weak keeps no object.
+  private func words(of storage: UInt, at event: BlockWatch.Event) -> [BlockWatch.Word] {
+    let all = event.held.filter { $0.block == storage }
+    if isObject(storage) {
+      return all.filter { owners[$0.somewhere]?.contains { $0.property != nil } == true }
+    }
+    return all.count > all.first?.references ?? 0
+      ? all.filter { $0.registers | $0.frames == 0 } : all
+  }
+
+  private func isObject(_ container: UInt) -> Bool {
+    collections[container]?.allSatisfy(\.isObject) == true
   }
 
   /// Returns whether the memory of a property was allocated before an event.
   private func isOlder(_ owner: ReachableBuffer, than event: BlockWatch.Event?) -> Bool {
     orders[owner.container, default: .max] <= event?.order ?? .max
-  }
-}
-
-extension BlockWatch.Event {
-  /// The words that refer to the storage of a collection. A dictionary that is being written has left its
-  /// property, whose word still shows it.
-  fileprivate func words(of storage: UInt) -> [BlockWatch.Word] {
-    let all = held.filter { $0.block == storage }
-    return all.count > all.first?.references ?? 0
-      ? all.filter { $0.registers | $0.frames == 0 } : all
   }
 }
 

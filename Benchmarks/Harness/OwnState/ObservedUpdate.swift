@@ -10,7 +10,7 @@ struct ObservedUpdate {
   let events: [BlockWatch.Event]?
   /// The properties that words may be part of, with the blocks that they referred to at an event.
   let owners: [BlockWatch.Word: [ReachableBuffer]]
-  /// The collections whose storage those words are in.
+  /// The collections and objects that those words are in.
   let collections: [UInt: [ReachableBuffer]]
   /// Addresses of the memory that was searched for references, and was not freed.
   let searched: Set<UInt>
@@ -87,8 +87,11 @@ struct ObservedUpdate {
     {
       return Successor(old: old, allocation: event, places: places)
     }
+    // A copy has room in the old buffer; what is built anew may be larger.
     let moved = places.compactMap { new in
-      before.first { $0.path == new.path && new.identity.count <= $0.identity.capacity }
+      before.first {
+        $0.path == new.path && (new.identity.count <= $0.identity.capacity || code.builds(event))
+      }
     }
     // What was taken out of its property to be written is not among those that held it.
     let held = Set(event.held.compactMap { owner(of: $0, at: event)?.path })
@@ -141,9 +144,11 @@ extension BlockWatch.Word {
 }
 
 extension ReachableBuffers {
-  /// Those that are examined.
-  fileprivate var large: [ReachableBuffer] {
-    all.filter { $0.identity.bytes >= ObservedUpdate.fewestBytes }
+  /// Those that are examined, by their room: a hashed collection has more of it than elements.
+  var large: [ReachableBuffer] {
+    all.filter {
+      $0.identity.capacity * $0.identity.stride >= ObservedUpdate.fewestBytes
+    }
   }
 }
 

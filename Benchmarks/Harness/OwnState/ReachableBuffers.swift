@@ -1,12 +1,13 @@
-/// The memory in which a collection stores its elements, and the path that leads to it.
+/// The memory in which a collection stores its elements, or an object, and the path that leads to it.
 ///
 /// It holds no reference, so it causes no copy.
 struct ReachableBuffer: Hashable {
   /// As in `FeedStore.undo[0].posts`; an entry of a dictionary or a set has the number of its bucket,
   /// as in `FeedStore.byID[#3].value`.
   var path: String
-  /// Address of the allocated block that holds the elements.
+  /// Address of the allocated block that holds the elements, or of the object.
   let block: UInt
+  /// Zeros for an object.
   let identity: BufferIdentity
   /// Address of the object or of the collection's storage whose memory refers to the block.
   let container: UInt
@@ -15,6 +16,8 @@ struct ReachableBuffer: Hashable {
   /// Address of the stored property, the element or the state that the word is part of.
   let property: UInt?
 
+  var isObject: Bool { identity.stride == 0 }
+
   /// The path for people, who know no buckets: `FeedStore.byID[…]`.
   var name: String { path.replacing(/\[#\d+\](\.value\b)?/, with: "[…]") }
 }
@@ -22,12 +25,15 @@ struct ReachableBuffer: Hashable {
 /// Finds the buffers of arrays, dictionaries and sets by reflection.
 ///
 /// Follows the properties of structs, classes and enum payloads, also where a mirror of their own hides
-/// them, and only the first and last elements of a large collection. Cannot see what a closure captures.
-/// An object that several paths lead to is found once.
+/// them, and of more than 128 elements, or 16 in another collection, only the first and last. Cannot see what a
+/// closure captures.
+/// What is in an object that several paths lead to is found once.
 struct ReachableBuffers {
   private(set) var all: [ReachableBuffer] = []
   /// The objects, and the collections that have elements.
   private(set) var containers: [Container] = []
+  /// Addresses of words that an `any` value has for a smaller one.
+  private(set) var unused: Set<UInt> = []
   private var visited: Set<ObjectIdentifier> = []
   private var steps = 0
 
@@ -45,9 +51,11 @@ struct ReachableBuffers {
     var isRoot = false
     /// Whether it is what a closure captures, or of a class that is unknown.
     var isOpaque = false
+    /// Whether it is a hashed collection each of whose elements was visited.
+    var isKnown = false
   }
 
-  private static let mostSteps = 4_000
+  private static let mostSteps = 32_000
   private static let deepest = 24
   /// `Builtin.NativeObject`, by its mangled name.
   private static let nativeObject: Any.Type? = _typeByName("Bo")
@@ -95,27 +103,46 @@ struct ReachableBuffers {
           : Container(
             address: block, path: path, count: identity.count, stride: identity.stride,
             used: Int(arrayHeader) + identity.bytes))
-      let bucket = collection.isHashed ? "#" : ""
-      for (index, element) in collection.firstAndLast {
+      let (bucket, number, most) =
+        (collection.isHashed ? "#" : "", containers.count, path.contains("[") ? 16 : 128)
+      for (index, element) in collection.firstAndLast(of: most) {
         let place = identity.address + UInt(index * identity.stride)
         visit(
           element, "\(path)[\(bucket)\(index)]", in: block,
           at: collection.isHashed ? nil : place, depth: depth + 1)
       }
+      // Its unused words may have the addresses of what was there before.
+      let isKnown = collection.isHashed && identity.count <= most && steps < Self.mostSteps
+      containers[number - 1].isKnown = isKnown
+      let leadsNowhere = all.last?.block == block && containers.count == number
+      if leadsNowhere { containers.removeLast() }
       return
     }
-    if let address, MetadataKind(of: type(of: value)) == .function,
-      let capture = reference(at: address + 8)
-    {
-      containers.append(Container(address: capture, path: path, isOpaque: true))
-    }
     var (container, address) = (container, address)
+    func add(_ object: UInt, at address: UInt?, isOpaque: Bool = false) {
+      all.append(
+        ReachableBuffer(
+          path: path, block: object, identity: .none, container: container,
+          word: address.flatMap { referenceBits(at: $0) == object ? $0 : nil }, property: property))
+      containers.append(Container(address: object, path: path, isOpaque: isOpaque))
+    }
+    if MetadataKind(of: type(of: value)) == .function {
+      // A single object that a closure captures takes the place of what it captures.
+      let capture = withUnsafeBytes(of: value) {
+        reference(at: UInt(bitPattern: $0.baseAddress) + 8)
+      }
+      if let capture, capture > 0 { add(capture, at: address.map { $0 + 8 }, isOpaque: true) }
+    }
     if type(of: value) is AnyClass {
       let object = ObjectIdentifier(value as AnyObject)
+      add(UInt(bitPattern: object), at: address)
       guard visited.insert(object).inserted else { return }
       container = UInt(bitPattern: object)
       (address, property) = (container, nil)
-      containers.append(Container(address: container, path: path))
+    } else if let box = address.flatMap({ box(of: value, at: $0) }) {
+      add(box, at: address)
+      unused.formUnion(address.map { [$0 + 8, $0 + 16] } ?? [])
+      (container, address, property) = (box, box + 16, box + 16)
     }
     for field in fields(of: value) {
       // The payload of an optional has the path of the optional.
@@ -132,7 +159,8 @@ private protocol BufferedCollection {
   var buffer: (block: UInt, identity: BufferIdentity)? { get }
   /// Elements that fit without a new block.
   var capacity: Int { get }
-  var firstAndLast: [(index: Int, element: Any)] { get }
+  /// All elements up to a number of them; of more the first and last, where a log begins and ends.
+  func firstAndLast(of most: Int) -> [(index: Int, element: Any)]
   /// Whether an element's place says nothing to a person.
   var isHashed: Bool { get }
 }
@@ -142,11 +170,9 @@ extension BufferedCollection {
 }
 
 extension BufferedCollection where Self: Collection {
-  /// All elements of a short collection; the first and last of a long one, where a log begins and
-  /// ends.
-  fileprivate var firstAndLast: [(index: Int, element: Any)] {
+  fileprivate func firstAndLast(of most: Int) -> [(index: Int, element: Any)] {
     let indexed = zip(0..., self)
-    if count <= 16 { return indexed.map { ($0, $1) } }
+    if count <= most { return indexed.map { ($0, $1) } }
     let last = zip(count - 4..<count, suffix(4)).map { (index: $0, element: $1 as Any) }
     return indexed.prefix(4).map { ($0, $1) } + last
   }
@@ -199,6 +225,15 @@ extension Set: BufferedCollection {
 private func reference<Value>(of value: Value) -> UInt? {
   guard MemoryLayout<Value>.size == MemoryLayout<UInt>.size else { return nil }
   return withUnsafeBytes(of: value) { reference(at: UInt(bitPattern: $0.baseAddress)) }
+}
+
+/// Returns the object that a value of any type is in, as it is if it is larger than three words.
+private func box(of value: Any, at address: UInt) -> UInt? {
+  let type = type(of: value)
+  guard size(of: type) > 24, let words = UnsafePointer<UInt>(bitPattern: address),
+    words[3] == unsafeBitCast(type, to: UInt.self)
+  else { return nil }
+  return words[0]
 }
 
 private func reference(at address: UInt) -> UInt? {

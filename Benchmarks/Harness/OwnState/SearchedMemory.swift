@@ -12,7 +12,7 @@ struct SearchedMemory {
   private var outer: [UInt: BlockWatch.Word] = [:]
 
   /// Bytes of an object or a collection that are searched.
-  private static let mostBytes = 4_096
+  private static let mostBytes = 16_384
 
   /// - Parameter bytes: returns the size of an allocated block, as requested or as it can be used; `nil` for any
   ///   other address.
@@ -25,7 +25,9 @@ struct SearchedMemory {
       guard let size = bytes(container.address, container.isOpaque), size <= 1 << 16 else {
         continue
       }
-      add(container.address, min(size, container.used), container.count, container.stride)
+      add(
+        container.address, min(size, container.used), container.count, container.stride,
+        isObject: container.count == 0)
       guard container.isOpaque, let capture = containers.last else { continue }
       var held = Self.words(in: capture)
       for word in held {
@@ -38,15 +40,19 @@ struct SearchedMemory {
       }
       captured += held.map {
         ReachableBuffer(
-          path: container.path, block: $0.block, identity: .unknown, container: $0.container,
+          path: container.path, block: $0.block, identity: .none, container: $0.container,
           word: nil, property: nil)
       }
     }
   }
 
-  private mutating func add(_ address: UInt, _ bytes: Int, _ count: Int = 0, _ stride: Int = 0) {
-    let bytes = min(bytes, Self.mostBytes) / 8 * 8
-    containers.append(pl_container(address: address, bytes: bytes, count: count, stride: stride))
+  private mutating func add(
+    _ address: UInt, _ bytes: Int, _ count: Int = 0, _ stride: Int = 0, isObject: Bool = false
+  ) {
+    containers.append(
+      pl_container(
+        address: address, bytes: min(bytes, Self.mostBytes) / 8 * 8, count: count, stride: stride,
+        is_object: isObject ? 1 : 0))
   }
 
   private static func words(in container: pl_container) -> [BlockWatch.Word] {
@@ -71,7 +77,7 @@ struct SearchedMemory {
         let alike = all.filter { $0.path == path }
         let buffer = (alike + all).first { $0.block == word.block } ?? alike.last
         return ReachableBuffer(
-          path: path, block: word.block, identity: buffer?.identity ?? .unknown,
+          path: path, block: word.block, identity: buffer?.identity ?? .none,
           container: word.container, word: word.address, property: property)
       }
       var there = known[word.address] ?? []
@@ -96,11 +102,14 @@ struct SearchedMemory {
     func containers(in found: ReachableBuffers) -> [ReachableBuffers.Container] {
       found.containers.filter { $0.address == visible.container }
     }
+    let all = containers(in: before) + containers(in: after)
+    let isUnused = before.unused.union(after.unused).contains(visible.address)
+    if isUnused || all.contains(where: \.isKnown) { return [] }
     // Only an object that still exists may be reflected. Its address alone is known, because a reference kept during
     // the update would be an owner; reflection has just found it in the state.
     guard let alive = containers(in: after).first, alive.count == 0, !alive.isRoot, !alive.isOpaque,
       let object = UnsafeRawPointer(bitPattern: alive.address)
-    else { return (containers(in: before) + containers(in: after)).map(\.path) }
+    else { return all.map { $0.count > 0 ? $0.path + "[…]" : $0.path } }
     // Elements may be behind the fields, as in a `ManagedBuffer`.
     let place = Int(visible.address - alive.address)
     let field = fields(of: Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue() as Any)
@@ -111,5 +120,5 @@ struct SearchedMemory {
 }
 
 extension BufferIdentity {
-  fileprivate static let unknown = Self(address: 0, capacity: 0, count: 0, stride: 0)
+  static let none = Self(address: 0, capacity: 0, count: 0, stride: 0)
 }

@@ -43,13 +43,14 @@ extension UpdateReport: CustomStringConvertible {
       let copies = copies.filter { $0.kind != .rebuilt }
       let verb = copies.contains { $0.kind == .copied } ? "copies" : "copies or rebuilds"
       return """
-        \(subject(in: copyingUpdates)) \(plural(verb, copyingUpdates)) \(copied)\(reason(of: copies))
+        \(subject(in: copyingUpdates)) \(plural(verb, copyingUpdates)) \
+        \(amount(of: copiedOnWrite, in: copyingUpdates))\(reason(of: copies))
         """
     case .rebuilds:
       let place = copies[0].place.map { " in \($0)" } ?? ""
       return """
         \(subject(in: copies[0].updates)) \(plural("rebuilds", copies[0].updates)) \
-        \(copies[0].path), \(Units.bytes(copiedBytes.largest))\(place).
+        \(copies[0].path), \(amount(of: copiedBytes, in: copies[0].updates))\(place).
         """
     case .allocates:
       let place = largestAllocation.map { " The largest block is allocated in \($0)." } ?? ""
@@ -85,12 +86,11 @@ extension UpdateReport: CustomStringConvertible {
     return ", \(owners.count > 1 ? "most of it " : "")\(reason)"
   }
 
-  /// What the updates that copy do; the mean is that of all.
-  private var copied: String {
-    let (mean, largest) = (copiedOnWrite.mean, copiedOnWrite.largest)
-    let isEven = copyingUpdates * largest == Int((mean * Double(updates)).rounded())
-    return Units.bytes(largest)
-      + (isEven ? "" : " at most, \(Units.bytes(Int(mean))) on average")
+  /// What `count` updates do; the mean is that of all.
+  private func amount(of bytes: PerUpdate, in count: Int) -> String {
+    let isEven = count * bytes.largest == Int((bytes.mean * Double(updates)).rounded())
+    return Units.bytes(bytes.largest)
+      + (isEven ? "" : " at most, \(Units.bytes(Int(bytes.mean))) on average")
   }
 
   private var subject: String { "One update at \(Units.count(size)) elements" }

@@ -41,7 +41,7 @@ struct UpdateSeries {
       let start = live.blocks
       var references: [UInt: Int] = [:]
       if let memory {
-        let large = before.all.filter { $0.identity.bytes >= ObservedUpdate.fewestBytes }
+        let large = before.large
         for buffer in large { references[buffer.block] = pl_references(buffer.block) }
         let sizes = Dictionary(large.map { ($0.block, $0.identity.bytes) }) { max($0, $1) }
         events = BlockWatch.events(

@@ -78,6 +78,8 @@ typedef struct {
   size_t count;
   /// Bytes of one element of an array; 0 for other memory.
   size_t stride;
+  /// 1 for an object of Swift.
+  int is_object;
 } pl_container;
 
 /// A word of a container that refers to a block.
@@ -104,11 +106,11 @@ typedef struct {
   uintptr_t block;
   /// Bytes requested; 0 for a block that was freed.
   size_t size;
-  /// For an allocation, the blocks with several owners of which it may be a copy by its size, the first 32.
-  pl_holding holdings[32];
+  /// For an allocation, the blocks with several owners of which it may be a copy by its size, the first 256.
+  pl_holding holdings[256];
   size_t holding_count;
-  /// What referred to those blocks, and to the storage of collections that did, the first 128 words.
-  pl_word held[128];
+  /// What referred to those blocks, and to the storage of collections that did; valid until the next watch starts.
+  const pl_word *held;
   size_t held_count;
   /// 1 on another thread than the one that started the watch.
   int is_on_other_thread;
