@@ -81,9 +81,9 @@ private let rooms = [
   "Sources/Lab": 6_250,
   "Sources/Workshop": 2_400,
   "Sources/Templates": 2_550,
-  "Benchmarks/Harness": 4_630,
+  "Benchmarks/Harness": 4_710,
   "Benchmarks/Suites": 5_070,
-  "Tests": 22_260,
+  "Tests": 22_430,
   "Tests/Packages": 2_800,
   "docs": 3_950,
 ]
