@@ -91,7 +91,3 @@ extension Binding: NodeProperty {
 
 /// The place of a value that only closures know.
 private final class UnknownPlace {}
-
-extension Binding: Identifiable where Value: Identifiable {
-  public var id: Value.ID { wrappedValue.id }
-}

@@ -34,17 +34,13 @@ extension Environment: NodeProperty {
 public struct EnvironmentValues {
   /// The action that closes the screen: the stage's `onDismiss`.
   public internal(set) var dismiss: DismissAction
-  private var objects: [ObjectIdentifier: AnyObject] = [:]
+  fileprivate var objects: [ObjectIdentifier: AnyObject] = [:]
 
   init(dismiss: DismissAction = DismissAction {}) { self.dismiss = dismiss }
 
   /// Returns the value at `keyPath`, or the object of this type.
   func value<Value>(_ keyPath: KeyPath<EnvironmentValues, Value>?) -> Value? {
     keyPath.map { self[keyPath: $0] } ?? objects[ObjectIdentifier(Value.self)] as? Value
-  }
-
-  mutating func setObject<Object: AnyObject>(_ object: Object?) {
-    objects[ObjectIdentifier(Object.self)] = object
   }
 }
 
@@ -53,22 +49,15 @@ extension View {
   public func environment<Object: AnyObject & Observable>(_ object: Object?) -> some View {
     modified(by: .group) { node in
       let old: Object? = node.environment.value(nil)
-      node.changeEnvironment = { $0.setObject(object) }
-      if old !== object { node.runBodies(with: Object.self) }
+      let type = ObjectIdentifier(Object.self)
+      node.changeEnvironment = { $0.objects[type] = object }
+      if old === object { return }
+      node.walk { if $0.composite?.environmentTypes.contains(type) == true { node.stage.plan($0) } }
     }
   }
 }
 
 extension Node {
-  /// Plans the bodies inside that take an object of this type from their environment.
-  fileprivate func runBodies(with objectType: Any.Type) {
-    walk { node in
-      if node.composite?.environmentTypes.contains(ObjectIdentifier(objectType)) == true {
-        stage.plan(node)
-      }
-    }
-  }
-
   /// The stage's environment, with the changes of every modifier from the root to here.
   var environment: EnvironmentValues {
     var values = parent?.environment ?? stage.environment

@@ -26,10 +26,6 @@ public protocol StateObserver: AnyObject {
   func stateDidChange()
 }
 
-extension StateObserver {
-  public func stateWillChange() {}
-}
-
 /// An observer of what runs the bodies of views.
 public protocol BodyObserver: AnyObject {
   /// Called when a value that a body has read is about to be written, on the writer's own call.

@@ -26,7 +26,9 @@ struct Children {
 
   mutating func add<V: View>(_ view: V, key: ChildKey? = nil) {
     let key = key ?? .position(nodes.count)
-    let node = take(key) ?? make(key, V.self)
+    let kept = take(key)
+    if kept == nil { isRearranged = true }
+    let node = kept ?? Node(V.self, key: key, parent: parent, stage: parent.stage)
     nodes.append(node)
     view._update(node)
   }
@@ -39,11 +41,6 @@ struct Children {
     if index != nodes.count { isRearranged = true }
     old[index] = nil
     return node
-  }
-
-  private mutating func make<V: View>(_ key: ChildKey, _ type: V.Type) -> Node {
-    isRearranged = true
-    return Node(type, key: key, parent: parent, stage: parent.stage)
   }
 
   private mutating func index(of key: ChildKey) -> Int? {
