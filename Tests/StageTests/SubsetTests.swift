@@ -19,6 +19,7 @@ struct SubsetTests {
   struct Controls: View {
     @Bindable var model: Model
     @State(initialValue: 1) private var taps: Int
+    @FocusState private var focus: String?
     let space: CGFloat = 4
 
     var body: some View {
@@ -31,7 +32,7 @@ struct SubsetTests {
         Button("Add") { taps += 1 }
         Button("Remove", role: .destructive) { taps -= 1 }
         Button(action: { taps = 0 }, label: { Text("Clear \(taps)") })
-        TextField("Name", text: $model.name, prompt: nil)
+        TextField("Name", text: $model.name, prompt: nil).focused($focus, equals: "name")
         TextField("Other", text: Bindable(model).name, prompt: Text("who"))
         Toggle("On", isOn: $model.isOn)
         Toggle(isOn: $model.isOn) { Text("On too") }

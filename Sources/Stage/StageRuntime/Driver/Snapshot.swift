@@ -11,6 +11,13 @@ extension Stage {
     return failure.map { "✗ \($0)" } ?? lines.joined(separator: "\n")
   }
 
+  /// The label of the enabled text field that `focused(_:equals:)` gives the focus, if any.
+  public var focusedField: String? {
+    upToDate().targets().first {
+      $0.element.kind == .field && $0.around.isEnabled && $0.around.focus?.wrappedValue == true
+    }?.element.label
+  }
+
   package var snapshot: Snapshot {
     Snapshot(text: text, elements: upToDate().targets().map(\.element))
   }

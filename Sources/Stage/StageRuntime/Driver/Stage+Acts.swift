@@ -7,7 +7,7 @@ extension Stage {
     case .tap(let action):
       try act("tap \(name)") {
         for _ in 0..<times { action() }
-        if let front = target.front, case .alert = front.element,
+        if let front = target.around.front, case .alert = front.element,
           case .close(let alert) = front.response
         {
           alert.wrappedValue = false
@@ -15,14 +15,18 @@ extension Stage {
       }
     case .toggle(let isOn):
       try act("tap \(name)") { for _ in 0..<times { isOn.wrappedValue.toggle() } }
-    case .none, .text, .close, .refresh: break
+    case .none, .text, .focus, .close, .refresh: break
     }
   }
 
-  /// Replaces the text of a field.
+  /// Moves the focus to a field, and replaces its text.
   public func type(_ text: String, into name: String) throws(StageError) {
-    guard case .text(let field) = try find(name, .field).node.response else { return }
-    try act("type \"\(text)\" into \(name)") { field.wrappedValue = text }
+    let target = try find(name, .field)
+    guard case .text(let field) = target.node.response else { return }
+    try act("type \"\(text)\" into \(name)") {
+      if let focus = target.around.focus { focus.wrappedValue = true } else { endFocus?() }
+      field.wrappedValue = text
+    }
   }
 
   /// Scrolls a row of a list into view, even if it has appeared before.
@@ -73,7 +77,7 @@ extension Stage {
       throw .notFound(what, onScreen: all.map(\.element.description))
     }
     guard named.count == 1 else { throw .ambiguous(what, count: named.count) }
-    if let front = root.front, target.front !== front {
+    if let front = root.front, target.around.front !== front {
       throw .covered(what, by: front.presentation)
     }
     guard target.element.isEnabled else { throw .disabled(what) }

@@ -74,6 +74,8 @@ extension Stage {
           node.lifecycle?.appear()
         }
         for action in actions where failure == nil { action() }
+      } else if endFocus != nil, focusedField == nil {
+        endFocus.take()?()
       } else {
         return
       }

@@ -26,6 +26,7 @@ public final class Stage {
   private var properties: [ObjectIdentifier: [Property]] = [:]
   var pending = PendingUpdates()
   var outputChanged = false
+  var endFocus: (() -> Void)?
   /// Why the screen is updated no more.
   var failure: StageError?
 

@@ -2,14 +2,15 @@
 struct Target {
   let element: ScreenElement
   let node: Node
-  /// The alert or sheet that contains it, if any.
-  let front: Node?
+  let around: Surroundings
 }
 
 /// The modifiers around a node that affect its target.
-private struct Surroundings {
+struct Surroundings {
   var identifier: String?
   var isEnabled = true
+  var focus: Binding<Bool>?
+  /// The alert or sheet that contains the node.
   var front: Node?
 }
 
@@ -25,9 +26,10 @@ extension Node {
     func add(_ kind: ScreenElement.Kind) {
       let element = ScreenElement(
         kind: kind, label: label, identifier: around.identifier, isEnabled: around.isEnabled)
-      found.append(Target(element: element, node: self, front: around.front))
+      found.append(Target(element: element, node: self, around: around))
     }
     var inside = around
+    if case .focus(let isFocused) = response { inside.focus = isFocused }
     switch element {
     case .button: return add(.button)
     case .textField: return add(.field)

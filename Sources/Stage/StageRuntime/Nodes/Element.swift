@@ -32,6 +32,7 @@ enum Response {
   case tap(@MainActor () -> Void)
   case text(Binding<String>)
   case toggle(Binding<Bool>)
+  case focus(Binding<Bool>)
   case close(Binding<Bool>)
   case refresh(@Sendable () async -> Void)
 }
