@@ -68,6 +68,7 @@ extension Recorder {
     _ name: String, read: @escaping () -> Value
   ) -> (any StateObserver)? {
     stateObservers[name]?(read)
+      ?? bodyLog.map { log in WatchedState(log) { log.notificationEnds(name) } }
   }
 
   private func watch(_ object: some TracedObject, _ properties: [WatchedProperty]) {
@@ -148,6 +149,5 @@ final class WatchedState: StateObserver {
   }
 
   func stateWillChange() { bodyLog?.notificationBegins() }
-
   func stateDidChange() { didChange() }
 }
