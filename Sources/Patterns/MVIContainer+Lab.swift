@@ -36,6 +36,7 @@ extension MVIContainer.Pattern: TraceablePattern {
         fields.value(\.profile, "profile.username") { $0?.username }
         fields.count(\.posts, "posts")
         fields.value(\.form, "form")
+        fields.value(\.focus, "focus")
         fields.value(\.isSaving, "isSaving")
         fields.value(\.notice, "notice")
         fields.value(\.isAskingToDiscard, "isAskingToDiscard")

@@ -58,7 +58,7 @@ package final class NamedProfileViewModel: ProfileViewModel {
   override package func run() async { await Cause.action("run") { await super.run() } }
   override package func retry() { Cause.action("retry") { super.retry() } }
   override package func reset() { Cause.action("reset") { super.reset() } }
-  override package func save() { Cause.action("save") { super.save() } }
+  override package func save() -> ProfileForm.Field? { Cause.action("save") { super.save() } }
   override package func back() { Cause.action("back") { super.back() } }
   override package func leave() { Cause.action("leave") { super.leave() } }
   override package func disappear() { Cause.action("disappear") { super.disappear() } }

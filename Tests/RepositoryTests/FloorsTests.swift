@@ -73,10 +73,10 @@ extension TextFile {
 /// The rooms of the house, and the most lines of Swift that each may have. A file counts where its longest folder is listed. To
 /// raise a ceiling, say in the commit's body which user asked for what.
 private let rooms = [
-  "Sources/App": 3_770,
-  "Sources/Patterns": 1_071 * Repository.here.patterns.count,
+  "Sources/App": 3_780,
+  "Sources/Patterns": 1_077 * Repository.here.patterns.count,
   "Sources/Stage": 2_500,
-  "Sources/Specification": 4_440,
+  "Sources/Specification": 4_470,
   "Sources/Trace": 3_450,
   "Sources/Lab": 6_250,
   "Sources/Workshop": 2_400,

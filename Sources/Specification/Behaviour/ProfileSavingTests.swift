@@ -144,4 +144,34 @@ import Testing
     expectLine(app, "! This name is taken.")
     expectLine(app, "(Save)")
   }
+
+  @Test(arguments: PatternUnderTest.tracedToo)
+  func `P19: Save focuses the first invalid field`(_ pattern: PatternUnderTest) async throws {
+    let app = try await pattern.openProfile()
+    for birthday in ["1989-02-29", "1989-02-30"] {
+      try await app.type(birthday, into: "Birthday")
+      try await app.type(birthday, into: "Second website")
+      #expect(app.stage.focusedField == "Second website")
+      try await app.tap("Save")
+      #expect(app.stage.focusedField == "Birthday")
+    }
+    try await app.type("", into: "Second website")
+    try await app.type("", into: "Birthday")
+    try await app.tap("Save")
+    #expect(app.stage.focusedField == nil)
+  }
+
+  @Test(arguments: PatternUnderTest.all)
+  func `P19: neither a city nor a refusal gets focus`(_ pattern: PatternUnderTest) async throws {
+    let app = try await pattern.openProfile()
+    try await app.tap("country-norway")
+    try await app.type("Bakes.", into: "Bio")
+    try await app.tap("Save")
+    #expect(app.stage.focusedField == nil)
+    try await app.tap("city-oslo")
+    try await app.type("9999-12-31", into: "Birthday")
+    try await app.tap("Save")
+    expectLine(app, "! A birthday cannot be in the future.")
+    #expect(app.stage.focusedField == nil)
+  }
 }

@@ -1,4 +1,5 @@
 import LabDomain
+import LabStreams
 
 /// What the profile shows.
 package struct ProfileOutputs {
@@ -13,4 +14,6 @@ package struct ProfileOutputs {
   package let isAskingToDiscard: any Signal<Bool>
   package let canSave: any Signal<Bool>
   package let isEdited: any Signal<Bool>
+  /// The first invalid field, each time that the person saves.
+  package let focus: Stream<ProfileForm.Field?>
 }

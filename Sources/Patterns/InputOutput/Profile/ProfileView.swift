@@ -1,9 +1,11 @@
 import LabComponents
 import LabDomain
+import LabStreams
 import StageUI
 
 package struct ProfileView: View {
   let viewModel: ProfileViewModel
+  @FocusState private var focus: ProfileForm.Field?
 
   package init(viewModel: ProfileViewModel) {
     self.viewModel = viewModel
@@ -33,19 +35,23 @@ package struct ProfileView: View {
       inputs.discardTapped()
     }
     .onAppear { inputs.appeared() }
+    .task { for await field in outputs.focus.values { focus = field } }
     .onDisappear { inputs.disappeared() }
   }
 
   private var fields: some View {
     Form {
-      FormField(.name, text: binding(\.name, inputs.nameChanged), in: outputs.form.value)
-      FormField(.handle, text: binding(\.handle, inputs.handleChanged), in: outputs.form.value)
-      FormField(.bio, text: binding(\.bio, inputs.bioChanged), in: outputs.form.value)
+      FormField(.name, $focus, text: binding(\.name, inputs.nameChanged), in: outputs.form.value)
       FormField(
-        .birthday, text: binding(\.birthday, inputs.birthdayChanged), in: outputs.form.value)
-      FormField(.website, text: binding(\.website, inputs.websiteChanged), in: outputs.form.value)
+        .handle, $focus, text: binding(\.handle, inputs.handleChanged), in: outputs.form.value)
+      FormField(.bio, $focus, text: binding(\.bio, inputs.bioChanged), in: outputs.form.value)
       FormField(
-        .secondWebsite, text: binding(\.secondWebsite, inputs.secondWebsiteChanged),
+        .birthday, $focus, text: binding(\.birthday, inputs.birthdayChanged), in: outputs.form.value
+      )
+      FormField(
+        .website, $focus, text: binding(\.website, inputs.websiteChanged), in: outputs.form.value)
+      FormField(
+        .secondWebsite, $focus, text: binding(\.secondWebsite, inputs.secondWebsiteChanged),
         in: outputs.form.value)
       ChoiceSection("Country", Country.allCases, chosen: outputs.form.value.country) {
         inputs.countryChosen($0)
@@ -60,7 +66,8 @@ package struct ProfileView: View {
       Toggle("Accepts messages", isOn: binding(\.acceptsMessages, inputs.acceptsMessagesChanged))
       Toggle("Accepts calls", isOn: binding(\.acceptsCalls, inputs.acceptsCallsChanged))
       if outputs.form.value.acceptsCalls {
-        FormField(.phone, text: binding(\.phone, inputs.phoneChanged), in: outputs.form.value)
+        FormField(
+          .phone, $focus, text: binding(\.phone, inputs.phoneChanged), in: outputs.form.value)
       }
       ProfileFacts(profile: outputs.profile.value)
       ChoiceSection(

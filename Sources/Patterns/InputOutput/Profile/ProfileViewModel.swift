@@ -33,7 +33,8 @@ package final class ProfileViewModel {
       isSaving: save.isRunning, notice: notice, isAskingToDiscard: isAskingToDiscard,
       canSave: combineLatest(edited, save.isRunning, form) { $0 != nil && !$1 && $2.isValid }
         .removeDuplicates(),
-      isEdited: edited.map { $0 != nil }.removeDuplicates())
+      isEdited: edited.map { $0 != nil }.removeDuplicates(),
+      focus: form.map(\.firstInvalid).sample(on: inputs.saveTapped.stream))
 
     let firstLoads = phase.sample(on: inputs.appeared.stream).filter { $0 == .loading }
     let retries = phase.sample(on: inputs.retryTapped.stream).filter {

@@ -9,6 +9,7 @@ package struct ProfileView: View {
   @Environment(AppEnvironment.self) private var environment
   @Environment(LikesModel.self) private var likes
   @State private var model = ProfileModel()
+  @FocusState private var focus: ProfileForm.Field?
   @State private var isLoading = false
   @State private var isLeaving = false
   @State private var tasks = TaskBag()
@@ -43,12 +44,12 @@ package struct ProfileView: View {
 
   private var fields: some View {
     Form {
-      FormField(.name, text: $model.form.name, in: model.form)
-      FormField(.handle, text: $model.form.handle, in: model.form)
-      FormField(.bio, text: $model.form.bio, in: model.form)
-      FormField(.birthday, text: $model.form.birthday, in: model.form)
-      FormField(.website, text: $model.form.website, in: model.form)
-      FormField(.secondWebsite, text: $model.form.secondWebsite, in: model.form)
+      FormField(.name, $focus, text: $model.form.name, in: model.form)
+      FormField(.handle, $focus, text: $model.form.handle, in: model.form)
+      FormField(.bio, $focus, text: $model.form.bio, in: model.form)
+      FormField(.birthday, $focus, text: $model.form.birthday, in: model.form)
+      FormField(.website, $focus, text: $model.form.website, in: model.form)
+      FormField(.secondWebsite, $focus, text: $model.form.secondWebsite, in: model.form)
       ChoiceSection("Country", Country.allCases, chosen: model.form.country) {
         model.form.country = $0
       }
@@ -62,7 +63,7 @@ package struct ProfileView: View {
       Toggle("Accepts messages", isOn: $model.form.acceptsMessages)
       Toggle("Accepts calls", isOn: $model.form.acceptsCalls)
       if model.form.acceptsCalls {
-        FormField(.phone, text: $model.form.phone, in: model.form)
+        FormField(.phone, $focus, text: $model.form.phone, in: model.form)
       }
       ProfileFacts(profile: model.profile)
       ChoiceSection("Partner distance", PartnerDistance.allCases, chosen: model.form.distance) {
@@ -117,6 +118,7 @@ package struct ProfileView: View {
   }
 
   private func save() {
+    defer { focus = model.form.firstInvalid }
     guard model.canSave, model.form.check(), let edited = model.edited else { return }
     model.isSaving = true
     tasks.start { await send(edited) }

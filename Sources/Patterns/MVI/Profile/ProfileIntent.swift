@@ -33,6 +33,7 @@ nonisolated package enum ProfileIntent: StoreIntent {
     case undoTapped
     case resetTapped
     case saveTapped
+    case focusMoved(ProfileForm.Field?)
     case backTapped
     case discardTapped
     case discardQuestionClosed

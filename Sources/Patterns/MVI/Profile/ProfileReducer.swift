@@ -72,9 +72,14 @@ nonisolated package enum ProfileReducer {
       return checkHandle(state)
 
     case .view(.saveTapped):
-      guard state.canSave, state.form.check(), let edited = state.edited else { return [] }
+      guard state.canSave, state.form.check(), let edited = state.edited else {
+        state.focus = state.form.firstInvalid
+        return []
+      }
       state.isSaving = true
       return [.run(.save(edited))]
+    case .view(.focusMoved(let field)):
+      state.focus = field
     case .saved(let profile):
       state.profile = profile
       state.isSaving = false

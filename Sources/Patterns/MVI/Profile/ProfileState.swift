@@ -9,6 +9,7 @@ nonisolated package struct ProfileState: Equatable {
   package var profile: Profile?
   package var posts: Posts = []
   package var form = ProfileForm()
+  package var focus: ProfileForm.Field?
   package var isSaving = false
   package var notice: Notice?
   package var isAskingToDiscard = false

@@ -5,6 +5,7 @@ import StageUI
 package struct ProfileView: View {
   let store: ProfileStore
   let likes: LikesStore
+  @FocusState private var focus: ProfileForm.Field?
 
   package init(store: ProfileStore, likes: LikesStore) {
     self.store = store
@@ -28,20 +29,22 @@ package struct ProfileView: View {
     ) {
       store.send(.discardTapped)
     }
+    .bind($focus, to: store.focus) { store.send(.focusMoved($0)) }
     .onAppear { store.send(.appeared) }
     .onDisappear { store.send(.disappeared) }
   }
 
   private var fields: some View {
     Form {
-      FormField(.name, text: binding(\.name) { .nameChanged($0) }, in: store.form)
-      FormField(.handle, text: binding(\.handle) { .handleChanged($0) }, in: store.form)
-      FormField(.bio, text: binding(\.bio) { .bioChanged($0) }, in: store.form)
-      FormField(.birthday, text: binding(\.birthday) { .birthdayChanged($0) }, in: store.form)
-      FormField(.website, text: binding(\.website) { .websiteChanged($0) }, in: store.form)
+      FormField(.name, $focus, text: binding(\.name) { .nameChanged($0) }, in: store.form)
+      FormField(.handle, $focus, text: binding(\.handle) { .handleChanged($0) }, in: store.form)
+      FormField(.bio, $focus, text: binding(\.bio) { .bioChanged($0) }, in: store.form)
       FormField(
-        .secondWebsite, text: binding(\.secondWebsite) { .secondWebsiteChanged($0) }, in: store.form
-      )
+        .birthday, $focus, text: binding(\.birthday) { .birthdayChanged($0) }, in: store.form)
+      FormField(.website, $focus, text: binding(\.website) { .websiteChanged($0) }, in: store.form)
+      FormField(
+        .secondWebsite, $focus, text: binding(\.secondWebsite) { .secondWebsiteChanged($0) },
+        in: store.form)
       ChoiceSection("Country", Country.allCases, chosen: store.form.country) {
         store.send(.countryChosen($0))
       }
@@ -55,7 +58,7 @@ package struct ProfileView: View {
       Toggle("Accepts messages", isOn: binding(\.acceptsMessages) { .acceptsMessagesChanged($0) })
       Toggle("Accepts calls", isOn: binding(\.acceptsCalls) { .acceptsCallsChanged($0) })
       if store.form.acceptsCalls {
-        FormField(.phone, text: binding(\.phone) { .phoneChanged($0) }, in: store.form)
+        FormField(.phone, $focus, text: binding(\.phone) { .phoneChanged($0) }, in: store.form)
       }
       ProfileFacts(profile: store.profile)
       ChoiceSection("Partner distance", PartnerDistance.allCases, chosen: store.form.distance) {

@@ -9,6 +9,7 @@ package final class ProfileModel: ProfileModelState, TracedObject {
   package private(set) var profile: Profile?
   package private(set) var posts: Posts = []
   package private(set) var form = ProfileForm()
+  package private(set) var focus: ProfileForm.Field?
   package private(set) var isSaving = false
   package private(set) var notice: Notice?
   package private(set) var isAskingToDiscard = false
@@ -58,10 +59,12 @@ extension ProfileModel: ProfileModelActions {
 
   package func change<Value>(_ field: WritableKeyPath<ProfileForm, Value>, to value: Value) {
     form[keyPath: field] = value
+    focus = nil
   }
 
   package func displayProblems() {
     form.check()
+    focus = form.firstInvalid
   }
 
   package func displaySaving() {

@@ -8,6 +8,8 @@ package protocol ProfileModelState: AnyObject {
   var profile: Profile? { get }
   var posts: Posts { get }
   var form: ProfileForm { get }
+  /// Where a save has moved the focus, until the next edit.
+  var focus: ProfileForm.Field? { get }
   var isSaving: Bool { get }
   var notice: Notice? { get }
   var isAskingToDiscard: Bool { get }

@@ -5,6 +5,7 @@ import StageUI
 package struct ProfileView: View {
   let container: Container<any ProfileIntentProtocol, any ProfileModelState>
   let likes: Container<any LikesIntentProtocol, any LikesModelState>
+  @FocusState private var focus: ProfileForm.Field?
 
   package init(
     container: Container<any ProfileIntentProtocol, any ProfileModelState>,
@@ -34,21 +35,24 @@ package struct ProfileView: View {
     ) {
       intent.discardTapped()
     }
+    .onChange(of: state.focus) { if let field = state.focus { focus = field } }
     .onAppear { intent.appeared(state.phase, handle: state.handleToCheck) }
     .onDisappear { intent.disappeared() }
   }
 
   private var fields: some View {
     Form {
-      FormField(.name, text: binding(\.name, intent.nameChanged), in: state.form)
+      FormField(.name, $focus, text: binding(\.name, intent.nameChanged), in: state.form)
       FormField(
-        .handle, text: binding(\.handle) { intent.handleChanged($0, of: state.profile) },
+        .handle, $focus, text: binding(\.handle) { intent.handleChanged($0, of: state.profile) },
         in: state.form)
-      FormField(.bio, text: binding(\.bio, intent.bioChanged), in: state.form)
-      FormField(.birthday, text: binding(\.birthday, intent.birthdayChanged), in: state.form)
-      FormField(.website, text: binding(\.website, intent.websiteChanged), in: state.form)
+      FormField(.bio, $focus, text: binding(\.bio, intent.bioChanged), in: state.form)
       FormField(
-        .secondWebsite, text: binding(\.secondWebsite, intent.secondWebsiteChanged), in: state.form)
+        .birthday, $focus, text: binding(\.birthday, intent.birthdayChanged), in: state.form)
+      FormField(.website, $focus, text: binding(\.website, intent.websiteChanged), in: state.form)
+      FormField(
+        .secondWebsite, $focus, text: binding(\.secondWebsite, intent.secondWebsiteChanged),
+        in: state.form)
       ChoiceSection("Country", Country.allCases, chosen: state.form.country) {
         intent.countryChosen($0)
       }
@@ -62,7 +66,7 @@ package struct ProfileView: View {
       Toggle("Accepts messages", isOn: binding(\.acceptsMessages, intent.acceptsMessagesChanged))
       Toggle("Accepts calls", isOn: binding(\.acceptsCalls, intent.acceptsCallsChanged))
       if state.form.acceptsCalls {
-        FormField(.phone, text: binding(\.phone, intent.phoneChanged), in: state.form)
+        FormField(.phone, $focus, text: binding(\.phone, intent.phoneChanged), in: state.form)
       }
       ProfileFacts(profile: state.profile)
       ChoiceSection("Partner distance", PartnerDistance.allCases, chosen: state.form.distance) {

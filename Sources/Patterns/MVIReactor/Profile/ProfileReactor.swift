@@ -68,6 +68,7 @@ package final class ProfileReactor: Reactor {
     package var profile: Profile?
     package var posts: Posts = []
     package var form = ProfileForm()
+    package var focusPulse = Pulse<ProfileForm.Field?>(wrappedValue: nil)
     package var isSaving = false
     package var notice: Notice?
     package var isAskingToDiscard = false
@@ -220,6 +221,7 @@ package final class ProfileReactor: Reactor {
       state.form = form
     case .checkForm:
       state.form.check()
+      state.focusPulse.wrappedValue = state.form.firstInvalid
     case .setSaving(let isSaving):
       state.isSaving = isSaving
     case .setProfile(let profile):

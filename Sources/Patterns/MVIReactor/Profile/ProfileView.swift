@@ -4,6 +4,7 @@ import StageUI
 
 package struct ProfileView: View {
   let reactor: ProfileReactor
+  @FocusState private var focus: ProfileForm.Field?
 
   package init(reactor: ProfileReactor) {
     self.reactor = reactor
@@ -31,20 +32,22 @@ package struct ProfileView: View {
     ) {
       reactor.action.send(.discardTapped)
     }
+    .receive(state.focusPulse) { focus = $0 }
     .onAppear { reactor.action.send(.appeared) }
     .onDisappear { reactor.action.send(.disappeared) }
   }
 
   private var fields: some View {
     Form {
-      FormField(.name, text: binding(\.name) { .nameChanged($0) }, in: state.form)
-      FormField(.handle, text: binding(\.handle) { .handleChanged($0) }, in: state.form)
-      FormField(.bio, text: binding(\.bio) { .bioChanged($0) }, in: state.form)
-      FormField(.birthday, text: binding(\.birthday) { .birthdayChanged($0) }, in: state.form)
-      FormField(.website, text: binding(\.website) { .websiteChanged($0) }, in: state.form)
+      FormField(.name, $focus, text: binding(\.name) { .nameChanged($0) }, in: state.form)
+      FormField(.handle, $focus, text: binding(\.handle) { .handleChanged($0) }, in: state.form)
+      FormField(.bio, $focus, text: binding(\.bio) { .bioChanged($0) }, in: state.form)
       FormField(
-        .secondWebsite, text: binding(\.secondWebsite) { .secondWebsiteChanged($0) }, in: state.form
-      )
+        .birthday, $focus, text: binding(\.birthday) { .birthdayChanged($0) }, in: state.form)
+      FormField(.website, $focus, text: binding(\.website) { .websiteChanged($0) }, in: state.form)
+      FormField(
+        .secondWebsite, $focus, text: binding(\.secondWebsite) { .secondWebsiteChanged($0) },
+        in: state.form)
       ChoiceSection("Country", Country.allCases, chosen: state.form.country) {
         reactor.action.send(.countryChosen($0))
       }
@@ -58,7 +61,7 @@ package struct ProfileView: View {
       Toggle("Accepts messages", isOn: binding(\.acceptsMessages) { .acceptsMessagesChanged($0) })
       Toggle("Accepts calls", isOn: binding(\.acceptsCalls) { .acceptsCallsChanged($0) })
       if state.form.acceptsCalls {
-        FormField(.phone, text: binding(\.phone) { .phoneChanged($0) }, in: state.form)
+        FormField(.phone, $focus, text: binding(\.phone) { .phoneChanged($0) }, in: state.form)
       }
       ProfileFacts(profile: state.profile)
       ChoiceSection("Partner distance", PartnerDistance.allCases, chosen: state.form.distance) {

@@ -12,6 +12,7 @@ package struct ProfileView: View {
   @Environment(NavigationModel.self) private var navigation
   @State private var phase = LoadPhase.loading
   @State private var form = ProfileForm()
+  @FocusState private var focus: ProfileForm.Field?
   @State private var isSaving = false
   @State private var notice: Notice?
   @State private var isAskingToDiscard = false
@@ -46,12 +47,12 @@ package struct ProfileView: View {
 
   private var fields: some View {
     Form {
-      FormField(.name, text: $form.name, in: form)
-      FormField(.handle, text: $form.handle, in: form)
-      FormField(.bio, text: $form.bio, in: form)
-      FormField(.birthday, text: $form.birthday, in: form)
-      FormField(.website, text: $form.website, in: form)
-      FormField(.secondWebsite, text: $form.secondWebsite, in: form)
+      FormField(.name, $focus, text: $form.name, in: form)
+      FormField(.handle, $focus, text: $form.handle, in: form)
+      FormField(.bio, $focus, text: $form.bio, in: form)
+      FormField(.birthday, $focus, text: $form.birthday, in: form)
+      FormField(.website, $focus, text: $form.website, in: form)
+      FormField(.secondWebsite, $focus, text: $form.secondWebsite, in: form)
       ChoiceSection("Country", Country.allCases, chosen: form.country) {
         form.country = $0
       }
@@ -64,7 +65,7 @@ package struct ProfileView: View {
       Toggle("Accepts messages", isOn: $form.acceptsMessages)
       Toggle("Accepts calls", isOn: $form.acceptsCalls)
       if form.acceptsCalls {
-        FormField(.phone, text: $form.phone, in: form)
+        FormField(.phone, $focus, text: $form.phone, in: form)
       }
       ProfileFacts(profile: profile)
       ChoiceSection("Partner distance", PartnerDistance.allCases, chosen: form.distance) {
@@ -133,6 +134,7 @@ package struct ProfileView: View {
   }
 
   private func save() {
+    defer { focus = form.firstInvalid }
     guard canSave, form.check(), let edited else { return }
     isSaving = true
     tasks.start { await send(edited) }

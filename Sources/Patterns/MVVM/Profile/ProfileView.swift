@@ -4,6 +4,7 @@ import StageUI
 
 package struct ProfileView: View {
   @Bindable var viewModel: ProfileViewModel
+  @FocusState private var focus: ProfileForm.Field?
 
   package init(viewModel: ProfileViewModel) {
     self.viewModel = viewModel
@@ -27,12 +28,12 @@ package struct ProfileView: View {
 
   private var fields: some View {
     Form {
-      FormField(.name, text: $viewModel.form.name, in: viewModel.form)
-      FormField(.handle, text: $viewModel.form.handle, in: viewModel.form)
-      FormField(.bio, text: $viewModel.form.bio, in: viewModel.form)
-      FormField(.birthday, text: $viewModel.form.birthday, in: viewModel.form)
-      FormField(.website, text: $viewModel.form.website, in: viewModel.form)
-      FormField(.secondWebsite, text: $viewModel.form.secondWebsite, in: viewModel.form)
+      FormField(.name, $focus, text: $viewModel.form.name, in: viewModel.form)
+      FormField(.handle, $focus, text: $viewModel.form.handle, in: viewModel.form)
+      FormField(.bio, $focus, text: $viewModel.form.bio, in: viewModel.form)
+      FormField(.birthday, $focus, text: $viewModel.form.birthday, in: viewModel.form)
+      FormField(.website, $focus, text: $viewModel.form.website, in: viewModel.form)
+      FormField(.secondWebsite, $focus, text: $viewModel.form.secondWebsite, in: viewModel.form)
       ChoiceSection("Country", Country.allCases, chosen: viewModel.form.country) {
         viewModel.form.country = $0
       }
@@ -46,13 +47,13 @@ package struct ProfileView: View {
       Toggle("Accepts messages", isOn: $viewModel.form.acceptsMessages)
       Toggle("Accepts calls", isOn: $viewModel.form.acceptsCalls)
       if viewModel.form.acceptsCalls {
-        FormField(.phone, text: $viewModel.form.phone, in: viewModel.form)
+        FormField(.phone, $focus, text: $viewModel.form.phone, in: viewModel.form)
       }
       ProfileFacts(profile: viewModel.profile)
       ChoiceSection("Partner distance", PartnerDistance.allCases, chosen: viewModel.form.distance) {
         viewModel.form.distance = $0
       }
-      Button("Save") { viewModel.save() }
+      Button("Save") { focus = viewModel.save() }
         .disabled(!viewModel.canSave)
       Button("Undo") { viewModel.form.undo() }
         .disabled(!viewModel.form.canUndo)

@@ -20,7 +20,7 @@ package protocol ProfileActions: AnyObject, Sendable {
   func choose(_ distance: PartnerDistance)
   func undo()
   func reset()
-  func save()
+  func save() -> ProfileForm.Field?
   func back()
   func keepEditing()
   func leave()

@@ -5,6 +5,7 @@ import StageUI
 package struct ProfileView: View {
   let viewModel: ProfileViewModel
   let actions: any ProfileActions
+  @FocusState private var focus: ProfileForm.Field?
 
   package init(viewModel: ProfileViewModel, actions: (any ProfileActions)? = nil) {
     self.viewModel = viewModel
@@ -34,13 +35,15 @@ package struct ProfileView: View {
 
   private var fields: some View {
     Form {
-      FormField(.name, text: binding(\.name, actions.changeName), in: viewModel.form)
-      FormField(.handle, text: binding(\.handle, actions.changeHandle), in: viewModel.form)
-      FormField(.bio, text: binding(\.bio, actions.changeBio), in: viewModel.form)
-      FormField(.birthday, text: binding(\.birthday, actions.changeBirthday), in: viewModel.form)
-      FormField(.website, text: binding(\.website, actions.changeWebsite), in: viewModel.form)
+      FormField(.name, $focus, text: binding(\.name, actions.changeName), in: viewModel.form)
+      FormField(.handle, $focus, text: binding(\.handle, actions.changeHandle), in: viewModel.form)
+      FormField(.bio, $focus, text: binding(\.bio, actions.changeBio), in: viewModel.form)
       FormField(
-        .secondWebsite, text: binding(\.secondWebsite, actions.changeSecondWebsite),
+        .birthday, $focus, text: binding(\.birthday, actions.changeBirthday), in: viewModel.form)
+      FormField(
+        .website, $focus, text: binding(\.website, actions.changeWebsite), in: viewModel.form)
+      FormField(
+        .secondWebsite, $focus, text: binding(\.secondWebsite, actions.changeSecondWebsite),
         in: viewModel.form)
       ChoiceSection("Country", Country.allCases, chosen: viewModel.form.country) {
         actions.choose($0)
@@ -55,13 +58,13 @@ package struct ProfileView: View {
       Toggle("Accepts messages", isOn: binding(\.acceptsMessages, actions.acceptMessages))
       Toggle("Accepts calls", isOn: binding(\.acceptsCalls, actions.acceptCalls))
       if viewModel.form.acceptsCalls {
-        FormField(.phone, text: binding(\.phone, actions.changePhone), in: viewModel.form)
+        FormField(.phone, $focus, text: binding(\.phone, actions.changePhone), in: viewModel.form)
       }
       ProfileFacts(profile: viewModel.profile)
       ChoiceSection("Partner distance", PartnerDistance.allCases, chosen: viewModel.form.distance) {
         actions.choose($0)
       }
-      Button("Save") { actions.save() }
+      Button("Save") { focus = actions.save() }
         .disabled(!viewModel.canSave)
       Button("Undo") { actions.undo() }
         .disabled(!viewModel.form.canUndo)

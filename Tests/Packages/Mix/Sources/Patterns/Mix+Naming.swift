@@ -77,7 +77,7 @@ final class TracedProfileActions: ProfileActions {
   }
   func undo() { Cause.action("undo") { base.undo() } }
   func reset() { Cause.action("reset") { base.reset() } }
-  func save() { Cause.action("save") { base.save() } }
+  func save() -> ProfileForm.Field? { Cause.action("save") { base.save() } }
   func back() { Cause.action("back") { base.back() } }
   func keepEditing() { Cause.action("keepEditing") { base.keepEditing() } }
   func leave() { Cause.action("leave") { base.leave() } }

@@ -6,6 +6,7 @@ import StageUI
 package struct ProfileScreen: View {
   private let store: ProfileStore
   private let likes: LikesStore
+  @FocusState private var focus: ProfileForm.Field?
 
   package init(_ store: ProfileStore, likes: LikesStore) {
     self.store = store
@@ -31,6 +32,7 @@ package struct ProfileScreen: View {
     ) {
       store.send(.discardTapped)
     }
+    .bind($focus, to: state.focus) { store.send(.focusMoved($0)) }
     .onAppear { store.send(.appeared) }
     .onDisappear { store.send(.disappeared) }
   }
@@ -41,12 +43,12 @@ package struct ProfileScreen: View {
 
   private var fields: some View {
     Form {
-      FormField(.name, text: form.name, in: state.form)
-      FormField(.handle, text: form.handle, in: state.form)
-      FormField(.bio, text: form.bio, in: state.form)
-      FormField(.birthday, text: form.birthday, in: state.form)
-      FormField(.website, text: form.website, in: state.form)
-      FormField(.secondWebsite, text: form.secondWebsite, in: state.form)
+      FormField(.name, $focus, text: form.name, in: state.form)
+      FormField(.handle, $focus, text: form.handle, in: state.form)
+      FormField(.bio, $focus, text: form.bio, in: state.form)
+      FormField(.birthday, $focus, text: form.birthday, in: state.form)
+      FormField(.website, $focus, text: form.website, in: state.form)
+      FormField(.secondWebsite, $focus, text: form.secondWebsite, in: state.form)
       ChoiceSection("Country", Country.allCases, chosen: state.form.country) {
         form.wrappedValue.country = $0
       }
@@ -60,7 +62,7 @@ package struct ProfileScreen: View {
       Toggle("Accepts messages", isOn: form.acceptsMessages)
       Toggle("Accepts calls", isOn: form.acceptsCalls)
       if state.form.acceptsCalls {
-        FormField(.phone, text: form.phone, in: state.form)
+        FormField(.phone, $focus, text: form.phone, in: state.form)
       }
       ProfileFacts(profile: state.profile)
       ChoiceSection("Partner distance", PartnerDistance.allCases, chosen: state.form.distance) {
@@ -90,6 +92,7 @@ nonisolated package enum ProfileAct: Equatable, Sendable {
   case retryTapped
   case formChanged(ProfileForm)
   case saveTapped
+  case focusMoved(ProfileForm.Field?)
   case backTapped
   case discardTapped
   case discardQuestionClosed

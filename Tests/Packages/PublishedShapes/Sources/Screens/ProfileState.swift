@@ -17,6 +17,7 @@ nonisolated package struct ProfileState: Equatable, Sendable {
   /// The user's posts, without the likes that the server has not confirmed yet.
   package private(set) var posts: Posts = []
   package var form = ProfileForm()
+  package var focus: ProfileForm.Field?
   package private(set) var isSaving = false
   package var notice: Notice?
   package var isAskingToDiscard = false
@@ -82,7 +83,10 @@ nonisolated package struct ProfileState: Equatable, Sendable {
   /// Returns the profile to save, if it can be saved.
   @discardableResult
   package mutating func beginSaving() -> Profile? {
-    guard canSave, form.check(), let edited else { return nil }
+    guard canSave, form.check(), let edited else {
+      focus = form.firstInvalid
+      return nil
+    }
     isSaving = true
     return edited
   }

@@ -160,10 +160,13 @@ package final class ProfileViewModel: ProfileActions, TracedObject {
     } catch {}
   }
 
-  package func save() {
-    guard canSave, form.check(), let edited else { return }
+  /// Saves the edits, unless a field is invalid; returns the first such field.
+  @discardableResult
+  package func save() -> ProfileForm.Field? {
+    guard canSave, form.check(), let edited else { return form.firstInvalid }
     isSaving = true
     tasks.start { await self.send(edited) }
+    return nil
   }
 
   private func send(_ edited: Profile) async {

@@ -40,6 +40,8 @@ package struct ProfileFeature: Reducer {
         send(.response(.saved(await Answer { try await useCases.saveProfile(edited) })))
       }
       .cancellable(id: screen)
+    case .view(.focusMoved(let field)):
+      state.focus = field
     case .view(.backTapped):
       return state.back() ? pop : .none
     case .view(.discardTapped):

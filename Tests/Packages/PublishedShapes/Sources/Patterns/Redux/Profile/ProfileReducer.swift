@@ -47,6 +47,7 @@ private func reduce(_ state: inout ProfileState, _ act: ProfileAct) {
   case .retryTapped: state.retry()
   case .formChanged(let form): state.form = form
   case .saveTapped: state.beginSaving()
+  case .focusMoved(let field): state.focus = field
   case .backTapped: state.back()
   case .discardTapped: state.leave()
   case .discardQuestionClosed: state.isAskingToDiscard = false
