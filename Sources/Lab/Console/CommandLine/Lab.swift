@@ -3,7 +3,7 @@ import LabOutput
 
 /// The command line: finds the command, checks the words after it, and runs it.
 package struct Lab {
-  package static let version = "0.3.0"
+  package static let version = "0.4.0"
 
   private let commands: [Command]
   private let usual: Command?
