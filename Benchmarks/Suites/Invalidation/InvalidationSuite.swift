@@ -72,7 +72,13 @@ enum InvalidationSuite {
       }, isQuick ? sizes.dropLast() : sizes, progress)
     let forms = try await rows(
       of: Patterns.patterns(matching: options.filter).map { pattern in
-        Screen(name: pattern.name, acts: [.edit]) { try await loadedProfile(closures: $1, pattern) }
+        Screen(name: pattern.name, acts: [.edit]) {
+          let stage = try await loadedProfile(closures: $1, pattern)
+          // The focus is in the field already.
+          try stage.type("Hell", into: "Name")
+          await stage.settle()
+          return stage
+        }
       }, [formFields], progress)
     let screens = try await rows(
       of: ObservationScreen.all.map { name, observing, rows in

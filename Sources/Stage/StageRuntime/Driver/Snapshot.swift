@@ -12,11 +12,7 @@ extension Stage {
   }
 
   /// The label of the enabled text field that `focused(_:equals:)` gives the focus, if any.
-  public var focusedField: String? {
-    upToDate().targets().first {
-      $0.element.kind == .field && $0.around.isEnabled && $0.around.focus?.wrappedValue == true
-    }?.element.label
-  }
+  public var focusedField: String? { upToDate().focusedField?.label }
 
   package var snapshot: Snapshot {
     Snapshot(text: text, elements: upToDate().targets().map(\.element))

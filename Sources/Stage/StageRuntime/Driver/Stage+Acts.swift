@@ -7,7 +7,7 @@ extension Stage {
     case .tap(let action):
       try act("tap \(name)") {
         for _ in 0..<times { action() }
-        if let front = target.around.front, case .alert = front.element,
+        if let front = target.front, case .alert = front.element,
           case .close(let alert) = front.response
         {
           alert.wrappedValue = false
@@ -24,7 +24,7 @@ extension Stage {
     let target = try find(name, .field)
     guard case .text(let field) = target.node.response else { return }
     try act("type \"\(text)\" into \(name)") {
-      if let focus = target.around.focus { focus.wrappedValue = true } else { endFocus?() }
+      if let focus = target.node.focus { focus.wrappedValue = true } else { endFocus?() }
       field.wrappedValue = text
     }
   }
@@ -77,7 +77,7 @@ extension Stage {
       throw .notFound(what, onScreen: all.map(\.element.description))
     }
     guard named.count == 1 else { throw .ambiguous(what, count: named.count) }
-    if let front = root.front, target.around.front !== front {
+    if let front = root.front, target.front !== front {
       throw .covered(what, by: front.presentation)
     }
     guard target.element.isEnabled else { throw .disabled(what) }

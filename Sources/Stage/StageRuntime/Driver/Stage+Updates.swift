@@ -74,7 +74,7 @@ extension Stage {
           node.lifecycle?.appear()
         }
         for action in actions where failure == nil { action() }
-      } else if endFocus != nil, focusedField == nil {
+      } else if endFocus != nil, upToDate().focusedField == nil {
         endFocus.take()?()
       } else {
         return

@@ -2,15 +2,14 @@
 struct Target {
   let element: ScreenElement
   let node: Node
-  let around: Surroundings
+  /// The alert or sheet that contains it, if any.
+  let front: Node?
 }
 
 /// The modifiers around a node that affect its target.
-struct Surroundings {
+private struct Surroundings {
   var identifier: String?
   var isEnabled = true
-  var focus: Binding<Bool>?
-  /// The alert or sheet that contains the node.
   var front: Node?
 }
 
@@ -26,10 +25,9 @@ extension Node {
     func add(_ kind: ScreenElement.Kind) {
       let element = ScreenElement(
         kind: kind, label: label, identifier: around.identifier, isEnabled: around.isEnabled)
-      found.append(Target(element: element, node: self, around: around))
+      found.append(Target(element: element, node: self, front: around.front))
     }
     var inside = around
-    if case .focus(let isFocused) = response { inside.focus = isFocused }
     switch element {
     case .button: return add(.button)
     case .textField: return add(.field)
@@ -45,6 +43,22 @@ extension Node {
       break
     }
     for child in children { child.collect(into: &found, in: inside) }
+  }
+
+  /// Whether the innermost `focused(_:equals:)` around the node gives it the focus.
+  var focus: Binding<Bool>? {
+    if case .focus(let isFocused) = response { isFocused } else { parent?.focus }
+  }
+
+  /// The enabled text field at or below the node that has the focus.
+  var focusedField: Node? {
+    switch element {
+    case .textField: return focus?.wrappedValue == true ? self : nil
+    case .disabled(true): return nil
+    default:
+      for child in children { if let field = child.focusedField { return field } }
+      return nil
+    }
   }
 
   /// All text below the node, joined into one line.
