@@ -61,7 +61,7 @@ private enum MistakenOwner: CaseIterable {
     case .tree: "\(all) 496 B, because Tree.like(_:) has the value of "
     case .devTool: "because Store.history holds the old value."
     case .stream:
-      "because Store.states.context.storage.state.pending.storage.buffer.nativeBuffer holds the old value. An update leaves 8.05 kB"
+      "because Store.states.context.storage.state.pending._storage._buffer._nativeBuffer holds the old value. An update leaves 8.05 kB"
     case .orderedUndo: "\(rows) Store.undo[1] holds the old value."
     case .orderedLocal: "\(rows) Ordered.likeLocally(_:) has the value of Store.rows.values, too"
     case .array: "\(rows) Store.snapshots[0] holds the old value."

@@ -1,3 +1,4 @@
+import Observation
 import Testing
 
 @testable import LabMeasure
@@ -51,7 +52,19 @@ struct ReachableBuffersTests {
       paths(log) == ["Root"] + [0, 1, 2, 3, 196, 197, 198, 199].map { "Root[\($0)].numbers" })
   }
 
+  @Test func `drops an underscore only where the macro adds it`() {
+    #expect(paths(Underscored()) == ["Root._rows", "Root.rows"])
+    #expect(paths(Observed()) == ["Root.rows"])
+  }
+
+  private struct Underscored {
+    let _rows = [1]
+    let rows = [2]
+  }
+
   @Test func `finds what a mirror of its own hides`() {
     #expect(paths(OrderedRows(2)) == ["Root.keys", "Root.values"])
   }
 }
+
+@MainActor @Observable private final class Observed { var rows = [1] }

@@ -74,6 +74,8 @@ enum SubtleUpdate: String, CaseIterable, Codable, Sendable {
   case copiesAtOtherIndices, copiesAtSecondUpdate
   case allocatesBeyondReach, growsAsText, growsBesideTemporary
   case allocatesLess, allocates64KiB
+  /// The runtime allocates for a type when it is first used.
+  case usesTypeLate
   case exchangesBuffers, copiesIntoKeptMemory, appendsWithoutLimit
 
   fileprivate var answer: (verdict: UpdateReport.Verdict, text: String) {
@@ -86,6 +88,7 @@ enum SubtleUpdate: String, CaseIterable, Codable, Sendable {
     case .growsAsText, .growsBesideTemporary, .allocates64KiB:
       (.allocates, "No watched buffer was copied")
     case .allocatesLess: (.copiesNothing, "and allocates 65.5 kB at most.")
+    case .usesTypeLate: (.copiesNothing, "copies nothing, and allocates")
     case .exchangesBuffers: (.takesLonger, "but its time grows from ")
     case .copiesIntoKeptMemory: (.takesLonger, "but its time grows from ")
     case .appendsWithoutLimit:
@@ -134,6 +137,13 @@ enum SubtleUpdate: String, CaseIterable, Codable, Sendable {
       measure(()) { _, _ in
         let bytes = self == .allocatesLess ? 65_535 : 65_536
         UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 16).deallocate()
+      }
+    case .usesTypeLate:
+      measure([UInt16: Set<UInt16>]()) { state, _ in
+        state.updates += 1
+        guard state.updates.isMultiple(of: 30) else { return }
+        state.kept[1] = [2]
+        state.kept = [:]
       }
     case .exchangesBuffers:
       measure("State") { size in

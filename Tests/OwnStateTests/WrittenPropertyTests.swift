@@ -27,6 +27,8 @@ private enum Update: CaseIterable {
   case readsBack
   case slice, partOfArray, pageAfterwards, workItem
   case threeTimes, closure, sharedVariable, onQueue, dangling
+  /// One call writes either of two properties, in optimised code.
+  case oneOfTwo
 
   var answer: String {
     let rows = "copies 8.00 kB, because Store."
@@ -45,6 +47,7 @@ private enum Update: CaseIterable {
     case .closure: "is not proven; Store.undo had it, too."
     case .sharedVariable: "\(rows)cache holds the old value."
     case .onQueue, .dangling: "copies no"
+    case .oneOfTwo: "copies 16.0 kB at most, 10.0 kB on average, most of it because Store.cache"
     }
   }
 
@@ -97,6 +100,7 @@ private enum Update: CaseIterable {
       store.queue.async { done.signal() }
       done.wait()
     case .dangling: store.rows[index] += 1
+    case .oneOfTwo: store.changeSome(index)
     }
   }
 }
@@ -123,9 +127,12 @@ private final class Rows: Base {
   var later: DispatchWorkItem?
   let queue = DispatchQueue(label: "changes")
   unowned let former: Owner
+  var others: [Int]
+  var changes = 0
 
   init(_ size: Int) {
     rows = Array(0..<size)
+    others = rows.map { -$0 }
     slice = Array(0..<size)[(size / 2)...]
     var current = Array(0..<size)
     change = { index in
@@ -135,5 +142,12 @@ private final class Rows: Base {
     let owner = Owner()
     former = owner
     super.init()
+  }
+
+  @inline(never) func changeSome(_ index: Int) {
+    (cache, last) = (rows, others)
+    rows[index] += 1
+    changes += 1
+    if changes % 4 == 0 { others[index] += 1 }
   }
 }

@@ -81,9 +81,9 @@ private let rooms = [
   "Sources/Lab": 6_250,
   "Sources/Workshop": 2_400,
   "Sources/Templates": 2_550,
-  "Benchmarks/Harness": 4_710,
+  "Benchmarks/Harness": 4_740,
   "Benchmarks/Suites": 5_080,
-  "Tests": 22_540,
+  "Tests": 22_550,
   "Tests/Packages": 2_800,
   "docs": 3_950,
 ]

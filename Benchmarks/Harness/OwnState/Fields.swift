@@ -1,3 +1,5 @@
+import Observation
+
 // The fields of a type, from the runtime functions that `Mirror` itself calls: no public API reads them behind
 // a mirror of the type's own, tells where a field is, or passes over a weak one.
 
@@ -38,6 +40,7 @@ func fields(of value: Any) -> [Field] {
   let places = levels.flatMap { level in
     (0..<childCount(value, type: level)).map { (level: level, index: $0) }
   }
+  let prefix = value is any Observable ? "_" : ""
   return places.enumerated().compactMap { number, place -> Field? in
     let stored = isEnum ? type : strongType(number, in: type)
     guard let stored else { return nil }
@@ -47,14 +50,16 @@ func fields(of value: Any) -> [Field] {
       of: value, type: place.level, index: place.index, outName: &name, outFreeFunc: &free)
     defer { free?(name) }
     return Field(
-      label: kind == .optional ? nil : name.map { propertyName(String(cString: $0)) },
+      label: kind == .optional
+        ? nil : name.map { propertyName(String(cString: $0), without: prefix) },
       offset: isEnum ? 0 : fieldOffset(in: type, at: number), size: size(of: stored), value: child)
   }
 }
 
-/// Returns a property's name without the prefixes that `@Observable` and `lazy` give to what they store.
-private func propertyName(_ label: String) -> String {
-  String(label.replacing("$__lazy_storage_$_", with: "").drop { $0 == "_" || $0 == "." })
+/// Returns a property's name without the prefixes that `lazy` and `@Observable` give to what they store.
+private func propertyName(_ label: String, without prefix: String) -> String {
+  let label = label.replacing("$__lazy_storage_$_", with: "").drop { $0 == "." }
+  return String(label.hasPrefix(prefix) ? label.dropFirst(prefix.count) : label)
 }
 
 func size<Value>(of type: Value.Type) -> Int { MemoryLayout<Value>.size }

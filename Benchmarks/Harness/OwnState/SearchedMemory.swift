@@ -13,13 +13,18 @@ struct SearchedMemory {
 
   /// Bytes of an object or a collection that are searched.
   private static let mostBytes = 16_384
+  /// Bytes of what a closure captures, beyond which it is something else.
+  private static let largestContext = 4_096
 
   /// - Parameter bytes: returns the size of an allocated block, as requested or as it can be used; `nil` for any
   ///   other address.
   init(of found: ReachableBuffers, bytes: (_ block: UInt, _ usable: Bool) -> Int?) {
     var known = Set(found.containers.map(\.address))
     var searched: Set<UInt> = []
+    // A closure that captures a collection alone has its storage in place of a context.
+    let storages = Set(found.all.filter { !$0.isObject }.map(\.block))
     for container in found.containers where searched.insert(container.address).inserted {
+      if container.isOpaque, storages.contains(container.address) { continue }
       // A large block that another thread frees while it is read would be gone from memory.
       // Storage of an unknown collection may use what the allocator added.
       guard let size = bytes(container.address, container.isOpaque), size <= 1 << 16 else {
@@ -28,10 +33,12 @@ struct SearchedMemory {
       add(
         container.address, min(size, container.used), container.count, container.stride,
         isObject: container.count == 0)
-      guard container.isOpaque, let capture = containers.last else { continue }
+      guard container.isOpaque, size <= Self.largestContext, let capture = containers.last else {
+        continue
+      }
       var held = Self.words(in: capture)
       for word in held {
-        guard let size = bytes(word.block, false), size <= Self.mostBytes,
+        guard let size = bytes(word.block, false), size <= Self.largestContext,
           known.insert(word.block).inserted
         else { continue }
         outer[word.block] = word

@@ -72,6 +72,15 @@ extension UpdateReport: CustomStringConvertible {
       .mapValues { (copy: $0[0], bytes: $0.reduce(0) { $0 + $1.bytes * $1.updates }) }
       .sorted { ($1.value.bytes, $0.key) < ($0.value.bytes, $1.key) }
     let all = owners.reduce(0) { $0 + $1.value.bytes }
+    // Some of them proven.
+    let possible = Set(
+      copies.flatMap { copy in
+        copy.holder == .unknown && !copy.candidates.isEmpty
+          ? copy.candidates : [copy.holder.description.collection]
+      })
+    if owners.count > 1, possible.count == 1, let owner = possible.first {
+      return notProven([owner])
+    }
     guard let most = owners.first?.value,
       owners.count == 1 || most.copy.holder != .unknown && 2 * most.bytes > all
     else {
@@ -80,10 +89,13 @@ extension UpdateReport: CustomStringConvertible {
     guard let reason = most.copy.holder.reason(of: most.copy.path) else {
       let candidates = Set(copies.flatMap(\.candidates)).sorted()
       return candidates.isEmpty
-        ? ". What holds the old value is unknown."
-        : ". What holds the old value is not proven; \(candidates.joined(separator: ", ")) had it, too."
+        ? ". What holds the old value is unknown." : notProven(candidates)
     }
     return ", \(owners.count > 1 ? "most of it " : "")\(reason)"
+  }
+
+  private func notProven(_ candidates: [String]) -> String {
+    ". What holds the old value is not proven; \(candidates.joined(separator: ", ")) had it, too."
   }
 
   /// What `count` updates do; the mean is that of all.
