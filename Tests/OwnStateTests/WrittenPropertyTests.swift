@@ -29,6 +29,7 @@ private enum Update: CaseIterable {
   case threeTimes, closure, sharedVariable, onQueue, dangling
   /// One call writes either of two properties, in optimised code.
   case oneOfTwo
+  case exchange
 
   var answer: String {
     let rows = "copies 8.00 kB, because Store."
@@ -47,6 +48,7 @@ private enum Update: CaseIterable {
     case .closure: "is not proven; Store.undo had it, too."
     case .sharedVariable: "\(rows)cache holds the old value."
     case .onQueue, .dangling: "copies no"
+    case .exchange: "\(rows)rows holds the old value."
     case .oneOfTwo: "copies 16.0 kB at most, 10.0 kB on average, most of it because Store.cache"
     }
   }
@@ -101,6 +103,10 @@ private enum Update: CaseIterable {
       done.wait()
     case .dangling: store.rows[index] += 1
     case .oneOfTwo: store.changeSome(index)
+    case .exchange:
+      store.cache = store.rows
+      store.cache[index] += 1
+      swap(&store.cache, &store.rows)
     }
   }
 }

@@ -13,17 +13,11 @@ extension ObservedUpdate {
     guard let copying = code.framesCopyingArray(of: copy) else { return nil }
     let callees = copying.filter { $0 < 64 }.reduce(0 as UInt64) { $0 | 1 << UInt64($1) }
     let caller: UInt64 = copying.upperBound < 64 ? 1 << UInt64(copying.upperBound) : 0
-    // What has the copy afterwards had the value before, and what still has that was not written, unless the copy
-    // is gone.
-    let unchanged = Set(places.isEmpty ? [] : after.map { [$0.word ?? 0, $0.block] })
-    let changed = copy.held.filter {
-      copy.references(to: $0.block) != nil
-        && (!unchanged.contains([$0.address, $0.block])
-          || release(of: $0.block, after: copy) != nil)
-    }
-    let having = changed.filter { word in places.contains { $0.word == word.address } }
-    let copied = Set((having.isEmpty ? changed : having).map(\.block))
-    let held = changed.filter { copied.contains($0.block) }
+    let shared = copy.held.filter { copy.references(to: $0.block) != nil }
+    // What has the copy afterwards had the value that was copied.
+    let having = shared.filter { word in places.contains { $0.word == word.address } }
+    let copied = Set((having.isEmpty ? shared : having).map(\.block))
+    let held = shared.filter { copied.contains($0.block) }
     let signs: [(known: [BlockWatch.Word], isCertain: Bool)] = [
       (held.filter { $0.registers & callees != 0 }, true),
       (held.filter { $0.frames & callees != 0 }, true),
