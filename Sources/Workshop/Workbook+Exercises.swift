@@ -2,11 +2,16 @@ import Foundation
 import LabOutput
 
 extension Workbook {
-  /// Writes the package of an exercise; nothing is overwritten.
-  package func start(_ source: ExerciseSource) throws {
+  /// Writes the package of an exercise, unless its folder exists; nothing is overwritten.
+  ///
+  /// - Returns: Whether it was written.
+  @discardableResult
+  package func start(_ source: ExerciseSource) throws -> Bool {
     try open()
-    try AtomicFolder.write(source.package(), to: folder(of: source.exercise))
+    let isNew = !hasFolder(of: source.exercise)
+    if isNew { try AtomicFolder.write(source.package(), to: folder(of: source.exercise)) }
     try setLast(source.exercise)
+    return isNew
   }
 
   /// Builds what all exercises import.

@@ -57,12 +57,13 @@ struct WorkshopPage {
   }
 
   func start(_ source: ExerciseSource) throws -> ExitCode {
-    try workbook.start(source)
+    let isNew = try workbook.start(source)
+    let note = isNew ? "" : "The folder was already there and is unchanged.\n"
     output.print(Markdown(try source.readme()).rendered(width: width, style: style))
     output.print(
       """
 
-      Your files: \(workbook.folder(of: source.exercise))
+      \(note)Your files: \(workbook.folder(of: source.exercise))
       Next: lab workshop check \(source.exercise.number)
       """)
     return .done
