@@ -37,8 +37,8 @@ extension Workbook {
     if try lastFolder != exercise.folder { try updateProgress { $0.last = exercise.folder } }
   }
 
-  func forgetPassed(_ exercise: Exercise) throws {
-    try updateProgress { $0[exercise].isDone = false }
+  func forget(_ exercise: Exercise) throws {
+    try updateProgress { $0[exercise] = Progress.Entry() }
   }
 
   // MARK: The file

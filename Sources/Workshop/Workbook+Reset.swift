@@ -2,14 +2,14 @@ import Foundation
 import LabOutput
 
 extension Workbook {
-  /// Restores the start of an exercise, after it has copied what the learner changed. It is then no longer done;
-  /// hints stay shown.
+  /// Restores the start of an exercise, after it has copied what the learner changed. It is then no longer done,
+  /// and its hints start again.
   ///
   /// - Returns: The folder with the learner's files.
   package func reset(_ source: ExerciseSource) throws -> String {
     let start = Dictionary(try source.package().map { ($0.path, $0.text) }) { $1 }
     let kept = try replaceFiles(of: source, with: start, keeping: "Before-reset")
-    try forgetPassed(source.exercise)
+    try forget(source.exercise)
     return kept
   }
 
