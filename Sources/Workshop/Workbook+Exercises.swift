@@ -108,10 +108,10 @@ package enum WorkbookError: Error, Hashable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .notStarted(let exercise, let path):
-      "\(exercise.folder) is not in \(path); lab workshop start \(exercise.number) writes it"
+      "\(exercise.folder) is not in \(path); swift run lab workshop start \(exercise.number) writes it"
     case .noneStarted(let path):
-      "no exercise is started in \(path); to start the first, type: lab workshop start"
-    case .noneLeft: "every exercise is started; to see which are done, type: lab workshop"
+      "no exercise is started in \(path); to start the first, type: swift run lab workshop start"
+    case .noneLeft: "every exercise is started; to see which are done, type: swift run lab workshop"
     case .editedCheck(let path):
       "\(path) is not the lab's. Delete it or move it away: the next check writes it again"
     }

@@ -90,7 +90,7 @@ struct ResetTests {
       failing.results.contains(
         """
         \nMissing: Sources/OpenArray/Other.swift
-        To restore: lab workshop reset 1 --missing
+        To restore: swift run lab workshop reset 1 --missing
         If you deleted it on purpose, ignore this.\n
         """), "\(failing.results)")
   }

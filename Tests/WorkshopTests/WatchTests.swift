@@ -27,7 +27,7 @@ struct WatchTests {
       #expect(check.hasSuffix("\nThe next save is checked; Ctrl-C ends.\n\n"))
     }
     #expect(checks[0].contains("The list is open."))
-    #expect(checks[1].contains("Exercise 1 is done. Next: lab workshop start 2"))
+    #expect(checks[1].contains("Exercise 1 is done. Next: swift run lab workshop start 2"))
     #expect(checks[2].contains("One is missing."))
   }
 

@@ -12,7 +12,7 @@ struct WorkshopCommandTests {
     let start = await sample.run("start", "1", "--into", sample.work)
     #expect(start.code == .done, "\(start.notes)")
     #expect(start.results.contains("Anyone can write it."))
-    #expect(start.results.hasSuffix("Next: lab workshop check 1\n"))
+    #expect(start.results.hasSuffix("Next: swift run lab workshop check 1\n"))
 
     let red = await sample.run("check", "1")
     #expect(red.code == .failed)
@@ -22,15 +22,13 @@ struct WorkshopCommandTests {
             The list is open.
         ✓ the countsItems
 
-        Stuck? lab workshop hint 1
+        Stuck? swift run lab workshop hint 1
 
         """)
 
-    let last = "That was the last hint. Still stuck? lab workshop solution 1"
-    for (number, next) in [
-      (1, "Still stuck? lab workshop hint 1"), (2, "Still stuck? lab workshop hint 1"), (3, last),
-      (3, last),
-    ] {
+    let next = "Still stuck? swift run lab workshop hint 1"
+    let last = "That was the last hint. Still stuck? swift run lab workshop solution 1"
+    for (number, next) in [(1, next), (2, next), (3, last), (3, last)] {
       let hint = await sample.run("hint", "1")
       #expect(hint.results.hasPrefix("Hint \(number) of 3\n"))
       #expect(hint.results.hasSuffix("\n\(next)\n"))
@@ -42,7 +40,7 @@ struct WorkshopCommandTests {
 
     let green = await sample.run("check", "1")
     #expect(green.code == .done)
-    #expect(green.results.hasSuffix("\nExercise 1 is done. Next: lab workshop start 2\n"))
+    #expect(green.results.hasSuffix("\nExercise 1 is done. Next: swift run lab workshop start 2\n"))
     #expect(try sample.workbook.state(of: Course.exercises[0]) == .done)
   }
 
@@ -54,9 +52,9 @@ struct WorkshopCommandTests {
 
     for exercise in Course.exercises { #expect(before.results.contains(exercise.title)) }
     for chapter in Course.chapters { #expect(before.results.contains(chapter.title)) }
-    #expect(before.results.hasSuffix("Next: lab workshop start 1\n"))
+    #expect(before.results.hasSuffix("Next: swift run lab workshop start 1\n"))
     #expect(after.results.contains("started"))
-    #expect(after.results.hasSuffix("Next: lab workshop check 1\n"))
+    #expect(after.results.hasSuffix("Next: swift run lab workshop check 1\n"))
     let rows = before.results.split(separator: "\n").filter { !$0.hasPrefix("Your folder") }
     #expect(rows.allSatisfy { $0.count <= 80 })
   }
@@ -93,7 +91,8 @@ struct WorkshopCommandTests {
     _ = await sample.run("start", "1", "--into", sample.work)
 
     let unknown = await sample.run("check", "2")
-    #expect(unknown.notes.contains("02-EmptyTest is not in \(sample.work); lab workshop start 2"))
+    let missing = "02-EmptyTest is not in \(sample.work); swift run lab workshop start 2"
+    #expect(unknown.notes.contains(missing))
     let inside = await sample.run("start", "1", "--into", sample.clone + "/work")
     #expect(inside.notes.contains("it is inside the lab's clone"))
     let deep = await sample.run("start", "1", "--into", sample.root + "/no/where")

@@ -17,7 +17,7 @@ extension WorkshopCommand {
     page.output.print(
       """
       \(page.workbook.path) is ready: the lab's products were built in \(seconds) s.
-      A check now takes a few seconds. Next: lab workshop
+      A check now takes a few seconds. Next: swift run lab workshop
       """)
     return .done
   }

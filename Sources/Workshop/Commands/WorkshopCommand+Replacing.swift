@@ -20,7 +20,7 @@ extension WorkshopCommand {
       """
 
       The solution is in place; your files are in \(source.exercise.folder)/\(kept).
-      Next: lab workshop check \(number)
+      Next: swift run lab workshop check \(number)
       """)
     return .done
   }
@@ -43,7 +43,7 @@ extension WorkshopCommand {
     output.print(
       """
       The start is restored; your files are in \(exercise.folder)/\(kept).
-      Next: lab workshop check \(exercise.number)
+      Next: swift run lab workshop check \(exercise.number)
       """)
     return .done
   }

@@ -40,7 +40,7 @@ extension WorkshopPage {
       notes.append("Begin with the first ✗.")
     }
     if !notes.isEmpty { output.print("\n" + notes.joined(separator: "\n")) }
-    output.print("\nStuck? lab workshop hint \(exercise.number)")
+    output.print("\nStuck? swift run lab workshop hint \(exercise.number)")
     return .failed
   }
 
@@ -49,7 +49,7 @@ extension WorkshopPage {
     let missing = report.tests.isEmpty ? try workbook.missingFiles(of: source) : []
     if missing.isEmpty { return }
     output.print("\n" + wrapped("Missing: \(missing.joined(separator: ", "))", width: width))
-    output.print("To restore: lab workshop reset \(source.exercise.number) --missing")
+    output.print("To restore: swift run lab workshop reset \(source.exercise.number) --missing")
     output.print("If you deleted \(missing.count == 1 ? "it" : "them") on purpose, ignore this.")
   }
 

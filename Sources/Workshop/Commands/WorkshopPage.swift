@@ -32,7 +32,7 @@ struct WorkshopPage {
     }
     table.footnotes = [
       "Your folder: \(workbook.path)\(workbook.exists ? "" : " (not there yet)")",
-      "lab stands for: swift run lab, typed in the clone.",
+      "Type the commands in the clone of the lab.",
     ]
     output.print(table.rendered(width: width, style: style))
     output.print("\n" + (try next() ?? "Every exercise is done."))
@@ -43,8 +43,8 @@ struct WorkshopPage {
   func next(after done: Exercise? = nil) throws -> String? {
     for exercise in Course.path(after: done) {
       switch try workbook.state(of: exercise) {
-      case .new: return "Next: lab workshop start \(exercise.number)"
-      case .started: return "Next: lab workshop check \(exercise.number)"
+      case .new: return "Next: swift run lab workshop start \(exercise.number)"
+      case .started: return "Next: swift run lab workshop check \(exercise.number)"
       case .done: continue
       }
     }
@@ -64,7 +64,7 @@ struct WorkshopPage {
       """
 
       \(note)Your files: \(workbook.folder(of: source.exercise))
-      Next: lab workshop check \(source.exercise.number)
+      Next: swift run lab workshop check \(source.exercise.number)
       """)
     return .done
   }
@@ -83,9 +83,8 @@ struct WorkshopPage {
     output.print(style.render("Hint \(index + 1) of \(ladder.count)", .strong) + "\n")
     output.print(Markdown(ladder[index]).rendered(width: width, style: style))
     let isLast = index + 1 == ladder.count
-    let next = isLast ? "solution" : "hint"
-    output.print(
-      "\n\(isLast ? "That was the last hint. " : "")Still stuck? lab workshop \(next) \(number)")
+    let (note, next) = isLast ? ("That was the last hint. ", "solution") : ("", "hint")
+    output.print("\n\(note)Still stuck? swift run lab workshop \(next) \(number)")
     return .done
   }
 
