@@ -50,16 +50,19 @@ struct ChartTests {
     }
   }
 
-  @Test func `lines that coincide are one, with both names`() {
+  @Test(arguments: [
+    ([201], "&lt;0&gt;, 201 200–201\u{A0}ns"), ([201, 202, 203], "4 others 200–203\u{A0}ns"),
+  ])
+  func `lines that coincide are one, with up to three names`(lasts: [Int], label: String) {
     var chart = lines((160, 20), (1_600, 200))
-    for (name, last) in [("same", 201.0), ("other", 400)] {
+    for last in lasts + [400] {
+      let points = [(160.0, 20.0), (1_600, Double(last))]
       chart.addLine(
-        name,
-        [(160, 20), (1_600, last)].compactMap { LineChart.Point(x: $0, y: $1, low: $1, high: $1) })
+        "\(last)", points.compactMap { .init(x: $0, y: $1, low: $1, high: $1) })
     }
 
     let texts = chart.svg.matches(of: /<text [^>]*>([^<]*)</).map { String($0.1) }
-    #expect(Set(["&lt;0&gt;, same 200–201\u{A0}ns", "other 400\u{A0}ns"]).isSubset(of: texts))
+    #expect(Set([label, "400 400\u{A0}ns"]).isSubset(of: texts))
   }
 
   @Test(arguments: [

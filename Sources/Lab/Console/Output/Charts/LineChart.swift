@@ -109,9 +109,11 @@ package struct LineChart: Sendable {
     return joined
   }
 
-  /// The names and the last value, or the range of several, in lines.
+  /// The names, or their number if there are more than three, and the last value, or the range of several, in lines.
   private func label(of line: Line) -> [String] {
-    let names = line.names.map { $0.truncated(to: 24) }.joined(separator: ", ")
+    let isLong = line.names.count > 3 && line.names.count < lines.count
+    let shown = isLong ? ["\(line.names.count) others"] : line.names
+    let names = shown.map { $0.truncated(to: 24) }.joined(separator: ", ")
     let ends = [line.ends.min(), line.ends.max()].compactMap { $0.map(y) }
     let range = ends[0] == ends[1] ? ends[0] : "\(ends[0].prefix { $0 != " " })–\(ends[1])"
     let text = "\(names) \(range.replacing(" ", with: "\u{A0}"))"
