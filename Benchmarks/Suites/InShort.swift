@@ -125,7 +125,7 @@ package struct InShort {
       """
   }
 
-  package static let named = ["MVVM, members named", "MVVMActions", "MVI"]
+  private static let named = ["MVVM, members named", "MVVMActions", "MVI"]
 
   // MARK: The tables
 

@@ -32,7 +32,9 @@ struct ReportCommand {
     guard let file = arguments.operands.first ?? checkout.map({ "\($0.root)/\(Self.run)" }) else {
       throw UsageError("outside a checkout it needs a RUN, from: lab bench --all --format json")
     }
-    let page = try await Page(of: SavedRun.read(from: file), in: checkout)
+    let page = try await Page(
+      of: SavedRun.read(from: file), in: checkout,
+      isInDocs: path?.hasSuffix("docs/index.html") ?? true)
     try output.deliver(page.html.text, to: path)
     return .done
   }

@@ -105,15 +105,24 @@ extension BarChart {
       BarChart(
         "Editing one field of a form re-evaluates \(edits.comparison("body", "bodies"))",
         subtitle: "on the stage, a model of SwiftUI", edits),
-      BarChart(
-        """
-        The stack of screens costs \(patterns.stacks(asState: true).range) lines as state, \
-        \(patterns.stacks(asState: false).range) with a router
-        """,
-        subtitle: "lines that name a path, a router or navigation, without the router’s own",
-        patterns.figures(\.stack)),
+      stacks(patterns),
     ]
     return charts.filter { !$0.bars.isEmpty }
+  }
+
+  private static func stacks(_ patterns: [PatternFigures]) -> BarChart {
+    var chart = BarChart(
+      """
+      The stack of screens costs \(patterns.stacks(asState: true).range) lines as state, \
+      \(patterns.stacks(asState: false).range) with a router
+      """,
+      subtitle: "lines that name a path, a router or navigation, without the router’s own 28")
+    for asState in [true, false] {
+      for (name, lines) in patterns.stacks(asState: asState) {
+        chart.add(name, lines, text: "\(lines), \(asState ? "state" : "router")")
+      }
+    }
+    return chart
   }
 
   private static func names(_ patterns: [PatternFigures]) -> BarChart {

@@ -13,11 +13,13 @@ package struct Page {
   private let session: WrittenSession
   /// `nil` outside a checkout.
   private let code: HTML?
+  /// Whether the page lies beside the documentation, and so can link to it.
+  private let isInDocs: Bool
 
   /// Reads a run, and records the sessions that show who wrote.
   @MainActor
-  package init(of run: SavedRun, in checkout: Checkout?) async throws {
-    self.run = run
+  package init(of run: SavedRun, in checkout: Checkout?, isInDocs: Bool) async throws {
+    (self.run, self.isInDocs) = (run, isInDocs)
     patterns = try await PatternFigures.all(in: run, checkout)
     session = try await WrittenSession(on: Patterns.all)
     code = try checkout.map {
@@ -27,6 +29,11 @@ package struct Page {
 
   private static let lead = """
     The same feed and profile, built in eight state patterns of Swift under one specification, and measured.
+    """
+
+  private static let pages: HTML = """
+    <nav aria-label="Pages"><a href="../README.md">README</a> <a href="choose.md">Choose</a> <a href="findings.md">Findings</a> \
+    <a href="claims.md">Claims</a> <a href="method.md">Method</a></nav>
     """
 
   package var html: HTML {
@@ -46,15 +53,21 @@ package struct Page {
     <body>
     <header>
     <h1>Pattern Lab</h1>
+    \(isInDocs ? Self.pages : "")
     <p>\(Self.lead)</p>
-    <dl class="verdicts">
+    <nav aria-label="On this page"><a href="#answers">Answers</a> <a href="#patterns">Patterns</a> \
+    \(code == nil ? "" : "<a href=\"#code\">Code</a>" as HTML) <a href="#session">A session</a> <a href="#charts">Charts</a></nav>
+    <dl class="verdicts" id="answers">
     \(Verdict.all(for: patterns, in: run).map(\.html).joined())
     </dl>
-    <p class="quiet">These figures are <a href="#grades">exact counts</a>.</p>
+    <p class="quiet">These figures are <a href="#grades">exact counts</a>, except the lines of 25 screens, which are \
+    extrapolated from two. Screens ran on the lab’s stage, a model of SwiftUI that agrees with 74 of 81 recorded scenes; \
+    nothing was run on Apple’s SwiftUI. On a Mac, the lab records no source lines.</p>
     </header>
     <main>
     \(sections.joined())
     </main>
+    <footer>\(isInDocs ? Self.pages : "")</footer>
     <script>\(inlined(PackageResources.page_js))</script>
     </body>
     </html>
@@ -63,7 +76,11 @@ package struct Page {
   }
 
   private var sections: [HTML] {
-    let updates = SuiteRows(of: Suite.patternUpdate.name, in: run)
+    let grade = SuiteRows(of: Suite.patternUpdate.name, in: run).grade.map { grade -> HTML in
+      """
+       Times are <a href="#grades">\(grade)</a>: two measurements of the same code differ by at most 5 % if quiet, 15 % if noisy.
+      """
+    }
     let size = patterns.compactMap(\.like?.size).first.map {
       "A like changes one post in a state of \(Units.count($0)) elements. "
     }
@@ -74,11 +91,10 @@ package struct Page {
       section(
         "patterns", "The patterns",
         """
-        \(PatternTable(patterns: patterns, grade: updates.grade).html)
+        \(PatternTable(patterns: patterns).html)
         <p class="quiet">\(size ?? "")Changes are counted in one session: those with a source line in a debug build, those \
         with a named action in any build. Totals differ, because some patterns record more fields. The lines of both \
-        screens include those that name actions; reusable lines, such as liking or a store, serve any number of screens. Screens ran on \
-        the lab’s stage, a model of SwiftUI that agrees with 74 of 81 recorded scenes.</p>
+        screens include those that name actions; reusable lines, such as liking or a store, serve any number of screens.\(grade ?? "")</p>
         """),
       code.map { code in
         section(
@@ -87,7 +103,7 @@ package struct Page {
           <div class="controls" hidden="hidden">
           <label>Show <select id="topic">\(options(CodeTopic.all.map(\.title)))</select></label>
           \(patternChoice("in"))
-          <span class="quiet">Highlighted lines are missing from the other column.</span>
+          <span class="quiet" id="highlights">The other pattern lacks the highlighted lines.</span>
           </div>
           \(code)
           """)
@@ -95,8 +111,8 @@ package struct Page {
       section(
         "session", "Who changed this field?",
         """
-        <p>One session in every pattern: the user taps a heart, the server refuses, the like is undone and an alert appears. \
-        Each change has its action, <span class="bad">?</span> if it has no name, and its source line.</p>
+        <p>One session in every pattern: the user unlikes a post, the server refuses, the like returns, and an alert \
+        appears. Each change has its action, <span class="bad">?</span> if it has no name, and its source line.</p>
         <div class="controls" hidden="hidden">
         \(patternChoice("Show"))
         <span class="stepper"><button type="button" id="previous">Previous</button> \
@@ -163,9 +179,6 @@ package struct Page {
 }
 
 extension HTML {
-  /// A badge that leads to what it means.
-  static func grade(_ grade: String) -> HTML { "<a class=\"grade\" href=\"#grades\">\(grade)</a>" }
-
   /// The patterns that the page shows side by side at first.
   static let shownPatterns = ["MVVM", "MVI"]
 

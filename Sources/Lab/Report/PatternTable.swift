@@ -6,12 +6,9 @@ import LabOutput
 /// What the patterns differ in, a row each: the table to choose by.
 struct PatternTable {
   let patterns: [PatternFigures]
-  /// How far to trust the times.
-  let grade: String?
 
-  private var columns: [(title: HTML, figure: (PatternFigures) -> HTML?)] {
-    let grade = grade.map { " \(HTML.grade($0))" as HTML } ?? ""
-    return [
+  private var columns: [(title: String, figure: (PatternFigures) -> HTML?)] {
+    [
       (
         "copied",
         { $0.like?.copied.map { figure(Units.bytes($0), isGood: $0 == 0, isBad: $0 > 0) } }
@@ -20,7 +17,7 @@ struct PatternTable {
       ("changes traced to a line", { share($0.changes.located, of: $0.changes.mutations) }),
       ("lines of both screens", { $0.price.map { HTML(Units.count($0.screens + $0.names)) } }),
       ("reusable lines", { $0.price.map { HTML(Units.count($0.once)) } }),
-      ("time to like a post\(grade)", { $0.like?.time.map { HTML($0) } }),
+      ("time to like a post", { $0.like?.time.map { HTML($0) } }),
     ]
   }
 
@@ -38,7 +35,7 @@ struct PatternTable {
     let heads = columns.map { "<th scope=\"col\" class=\"figure\">\($0.title)</th>" as HTML }
     let rows = patterns.map { pattern -> HTML in
       let cells = columns.map { column -> HTML in
-        "<td class=\"figure\">\(column.figure(pattern) ?? "–")</td>"
+        "<td class=\"figure\" data-label=\"\(column.title)\">\(column.figure(pattern) ?? "–")</td>"
       }
       return """
         <tr><th scope="row">\(pattern.name)</th>\(cells.joined(separator: ""))\

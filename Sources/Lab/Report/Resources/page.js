@@ -10,19 +10,41 @@ const steps = all(".step");
 let step = Math.max(0, steps.findIndex((row) => row.textContent.includes("notice:")));
 let showsAll = false;
 
-// Marks the lines that the other column lacks.
+// Marks the lines that the other column lacks, unless they are most lines.
 function mark(columns) {
   const codes = columns.map((column) => [...column.querySelectorAll("code")]);
-  const lines = codes.map((each) => new Set(each.flatMap((code) => code.textContent.split("\n").map((line) => line.trim()))));
+  const linesOf = (code) => code.textContent.replace(/\n$/, "").split("\n");
+  const lines = codes.map((each) => each.flatMap(linesOf).map((line) => line.trim()).filter((line) => /[\p{L}\p{N}]/u.test(line)));
+  const differs = (line, at) => lines[at].includes(line.trim()) && lines.some((other, place) => place !== at && !other.includes(line.trim()));
+  const marked = lines.flatMap((each, at) => each.filter((line) => differs(line, at))).length;
+  const marks = marked > 0 && marked <= 0.6 * lines.flat().length;
   codes.forEach((each, at) => each.forEach((code) => {
-    const others = lines.filter((_, other) => other !== at);
-    code.replaceChildren(...code.textContent.split("\n").flatMap((line, number) => {
-      const differs = /[\p{L}\p{N}]/u.test(line) && others.some((set) => !set.has(line.trim()));
-      const shown = document.createElement(differs ? "mark" : "span");
-      shown.append(line);
-      return number ? ["\n", shown] : [shown];
+    code.replaceChildren(...linesOf(code).map((line) => {
+      const shown = document.createElement(marks && differs(line, at) ? "mark" : "span");
+      shown.className = "line";
+      shown.style.setProperty("--indent", line.search(/\S|$/));
+      shown.append(line + "\n");
+      return shown;
     }));
   }));
+  document.querySelector("#highlights").hidden = !marks;
+}
+
+// Keeps each word of a command, such as an option with its dashes, in one line.
+for (const code of all("p > code, .trust code")) {
+  code.replaceChildren(...code.textContent.split(/(\s+)/).map((word) => {
+    const shown = document.createElement("span");
+    if (word.trim()) shown.className = "word";
+    shown.append(word);
+    return shown;
+  }));
+}
+
+// On GitHub Pages, the other pages are in the repository.
+const [, owner] = location.host.match(/^([^.]+)\.github\.io$/) ?? [];
+const repository = location.pathname.split("/")[1];
+if (owner && repository) {
+  for (const link of all("nav a:not([href^='#'])")) link.href = new URL(link.getAttribute("href"), `https://github.com/${owner}/${repository}/blob/HEAD/docs/`);
 }
 
 function show() {
