@@ -1,5 +1,5 @@
-// Claim: a `didSet` that does not read `oldValue` lets a property change in place (SE-0268).
-// Verdict: holds; one that reads it copies. From Pattern Lab, docs/claims.md
+// Claim: a `didSet` without `oldValue` and `willSet` lets a property change in place (SE-0268).
+// Verdict: holds; with either, it copies. From Pattern Lab, docs/claims.md
 import Foundation
 
 final class Store {
@@ -12,27 +12,25 @@ final class Store {
   var comparing = Array(repeating: 0, count: 100_000) {
     didSet { changes += oldValue[7] == comparing[7] ? 0 : 1 }
   }
+
+  var announcing = Array(repeating: 0, count: 100_000) {
+    willSet { changes += 1 }
+    didSet {}
+  }
 }
 
 /// Counts the writes after which the array has another buffer.
-func copies(_ buffer: () -> UnsafePointer<Int>?, _ write: () -> Void) -> Int {
+func copies(_ array: () -> [Int], _ write: () -> Void) -> Int {
   (0..<100).count { _ in
-    let before = buffer()
+    let before = array().withUnsafeBufferPointer(\.baseAddress)
     write()
-    return buffer() != before
+    return array().withUnsafeBufferPointer(\.baseAddress) != before
   }
 }
 
 let store = Store()
-let simple = copies {
-  store.simple.withUnsafeBufferPointer { $0.baseAddress }
-} _: {
-  store.simple[7] += 1
-}
-let comparing = copies {
-  store.comparing.withUnsafeBufferPointer { $0.baseAddress }
-} _: {
-  store.comparing[7] += 1
-}
-print("100 writes, a didSet without oldValue: \(simple) copies, with it: \(comparing)")
-exit(simple == 0 && comparing == 100 && store.changes == 200 ? 0 : 1)
+let simple = copies({ store.simple }, { store.simple[7] += 1 })
+let comparing = copies({ store.comparing }, { store.comparing[7] += 1 })
+let announcing = copies({ store.announcing }, { store.announcing[7] += 1 })
+print("copies in 100 writes: \(simple), oldValue \(comparing), willSet \(announcing)")
+exit(simple == 0 && comparing == 100 && announcing == 100 && store.changes == 300 ? 0 : 1)

@@ -1,5 +1,5 @@
 // Claim: the `_modify` of `@Observable` ends copies on each write to an array (swift#71122).
-// Verdict: holds; a property with `get` and `set` copies. From Pattern Lab, docs/claims.md
+// Verdict: holds but through key paths; `get` and `set` copy, too. From Pattern Lab, docs/claims.md
 import Foundation
 import Observation
 
@@ -16,25 +16,17 @@ final class GetSet {
 }
 
 /// Counts the writes after which the array has another buffer.
-func copies(_ buffer: () -> UnsafePointer<Int>?, _ write: (Int) -> Void) -> Int {
+func copies(_ array: () -> [Int], _ write: (Int) -> Void) -> Int {
   (0..<100).count { index in
-    let before = buffer()
+    let before = array().withUnsafeBufferPointer(\.baseAddress)
     write(index)
-    return buffer() != before
+    return array().withUnsafeBufferPointer(\.baseAddress) != before
   }
 }
 
-let model = Model()
-let observed = copies {
-  model.likes.withUnsafeBufferPointer { $0.baseAddress }
-} _: {
-  model.likes[$0] += 1
-}
-let plain = GetSet()
-let computed = copies {
-  plain.likes.withUnsafeBufferPointer { $0.baseAddress }
-} _: {
-  plain.likes[$0] += 1
-}
-print("copies in 100 writes: @Observable \(observed), get and set \(computed)")
-exit(observed == 0 && computed == 100 ? 0 : 1)
+let (model, plain) = (Model(), GetSet())
+let direct = copies({ model.likes }, { model.likes[$0] += 1 })
+let byPath = copies({ model.likes }, { model[keyPath: \.likes][$0] += 1 })
+let computed = copies({ plain.likes }, { plain.likes[$0] += 1 })
+print("copies in 100 writes: \(direct), by a key path \(byPath), get and set \(computed)")
+exit(direct == 0 && byPath == 100 && computed == 100 ? 0 : 1)
