@@ -72,19 +72,18 @@ extension UpdateReport: CustomStringConvertible {
       .mapValues { (copy: $0[0], bytes: $0.reduce(0) { $0 + $1.bytes * $1.updates }) }
       .sorted { ($1.value.bytes, $0.key) < ($0.value.bytes, $1.key) }
     let all = owners.reduce(0) { $0 + $1.value.bytes }
-    // Some of them proven.
-    let possible = Set(
-      copies.flatMap { copy in
-        copy.holder == .unknown && !copy.candidates.isEmpty
-          ? copy.candidates : [copy.holder.description.collection]
-      })
-    if owners.count > 1, possible.count == 1, let owner = possible.first {
-      return notProven([owner])
-    }
     guard let most = owners.first?.value,
       owners.count == 1 || most.copy.holder != .unknown && 2 * most.bytes > all
     else {
-      return ". The old values have different owners: \(owners.map(\.key).joined(separator: "; "))."
+      // Half of them may be proven.
+      let possible = Set(
+        copies.flatMap { copy in
+          copy.holder == .unknown && !copy.candidates.isEmpty
+            ? copy.candidates : [copy.holder.description.collection]
+        })
+      return possible.count == 1
+        ? notProven(possible.sorted())
+        : ". The old values have different owners: \(owners.map(\.key).joined(separator: "; "))."
     }
     guard let reason = most.copy.holder.reason(of: most.copy.path) else {
       let candidates = Set(copies.flatMap(\.candidates)).sorted()
