@@ -62,6 +62,18 @@ struct ReachableBuffersTests {
     let rows = [2]
   }
 
+  @Test func `takes no function of C for a closure`() {
+    let functions: [@convention(c) () -> Void] = [{}, {}]
+    let rows = [1]
+    let closures: [() -> Void] = [{ _ = rows.count }]
+    var buffers = (ReachableBuffers(), ReachableBuffers())
+    buffers.0.add(functions, named: "Root")
+    buffers.1.add(closures, named: "Root")
+
+    #expect(buffers.0.all.filter(\.isObject).isEmpty)
+    #expect(buffers.1.all.filter(\.isObject).map(\.path) == ["Root[0]"])
+  }
+
   @Test func `finds what a mirror of its own hides`() {
     #expect(paths(OrderedRows(2)) == ["Root.keys", "Root.values"])
   }

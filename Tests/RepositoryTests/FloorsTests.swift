@@ -81,9 +81,9 @@ private let rooms = [
   "Sources/Lab": 6_280,
   "Sources/Workshop": 2_400,
   "Sources/Templates": 2_550,
-  "Benchmarks/Harness": 4_740,
+  "Benchmarks/Harness": 4_750,
   "Benchmarks/Suites": 5_080,
-  "Tests": 22_570,
+  "Tests": 22_580,
   "Tests/Packages": 2_800,
   "docs": 3_950,
 ]

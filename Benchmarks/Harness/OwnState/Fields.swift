@@ -3,7 +3,7 @@ import Observation
 // The fields of a type, from the runtime functions that `Mirror` itself calls: no public API reads them behind
 // a mirror of the type's own, tells where a field is, or passes over a weak one.
 
-/// The kinds of metadata that are told apart; that of an object begins with an address.
+/// The kinds of metadata that matter here; that of an object begins with an address.
 enum MetadataKind: UInt {
   case `enum` = 0x201
   case optional = 0x202
@@ -12,8 +12,18 @@ enum MetadataKind: UInt {
   case function = 0x302
 
   init?(of type: Any.Type) {
-    self.init(rawValue: unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee)
+    self.init(rawValue: metadata(of: type)[0])
   }
+}
+
+/// The words that describe a type, at the address that identifies it.
+private func metadata(of type: Any.Type) -> UnsafePointer<UInt> {
+  UnsafePointer(bitPattern: UInt(bitPattern: ObjectIdentifier(type)))!
+}
+
+/// Returns whether values of a type are closures of Swift, not blocks or functions of C, which have no context.
+func isClosure(_ type: Any.Type) -> Bool {
+  MetadataKind(of: type) == .function && metadata(of: type)[1] >> 16 & 0xFF == 0
 }
 
 /// A stored property, or the payload of an enum, which is at its start.
@@ -69,8 +79,7 @@ private func strongType(_ index: Int, in type: Any.Type) -> Any.Type? {
   var field = FieldMetadata()
   let type = fieldType(in: type, at: index, &field)
   field.free?(field.name)
-  let convention = unsafeBitCast(type, to: UnsafePointer<UInt>.self)[1] >> 16 & 0xFF  // 0: Swift's
-  return field.isStrong && (MetadataKind(of: type) != .function || convention == 0) ? type : nil
+  return field.isStrong && (MetadataKind(of: type) != .function || isClosure(type)) ? type : nil
 }
 
 private struct FieldMetadata {

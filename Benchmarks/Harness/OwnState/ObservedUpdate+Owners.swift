@@ -53,10 +53,10 @@ extension ObservedUpdate {
     let words =
       successor.allocation?.held
       .filter { $0.block == old.block && $0 != written?.word } ?? []
-    // No array is among its own elements.
     var known = words.compactMap { word in
       successor.allocation.flatMap { owner(of: word, at: $0) }
     }
+    // No array is among its own elements.
     .filter { $0.path == old.path || $0.path.collection != old.path }
     var (isPutBack, isDoubtful) = (written?.isCertain == false, false)
     if written == nil, !successor.isDiscarded, known.contains(where: { $0.name == old.name }) {

@@ -126,7 +126,7 @@ struct ReachableBuffers {
           word: address.flatMap { referenceBits(at: $0) == object ? $0 : nil }, property: property))
       containers.append(Container(address: object, path: path, isOpaque: isOpaque))
     }
-    if MetadataKind(of: type(of: value)) == .function {
+    if isClosure(type(of: value)) {
       // A single object that a closure captures takes the place of what it captures.
       let capture = withUnsafeBytes(of: value) {
         reference(at: UInt(bitPattern: $0.baseAddress) + 8)
@@ -153,11 +153,12 @@ struct ReachableBuffers {
   }
 }
 
-/// Returns the object that a value of any type is in, as it is if it is larger than three words.
+/// Returns the object that an `any` value is in, as it is if larger than three words. Reflection returns only the
+/// value, so the type that follows the three words tells.
 private func box(of value: Any, at address: UInt) -> UInt? {
   let type = type(of: value)
   guard size(of: type) > 24, let words = UnsafePointer<UInt>(bitPattern: address),
-    words[3] == unsafeBitCast(type, to: UInt.self)
+    words[3] == UInt(bitPattern: ObjectIdentifier(type))
   else { return nil }
   return words[0]
 }
