@@ -116,7 +116,7 @@ extension BarChart {
       The stack of screens costs \(patterns.stacks(asState: true).range) lines as state, \
       \(patterns.stacks(asState: false).range) with a router
       """,
-      subtitle: "lines that name a path, a router or navigation, without the router’s own 28")
+      subtitle: "lines that name a path, a router or navigation, without the router itself")
     for asState in [true, false] {
       for (name, lines) in patterns.stacks(asState: asState) {
         chart.add(name, lines, text: "\(lines), \(asState ? "state" : "router")")

@@ -115,7 +115,7 @@ struct Verdict {
       question: "State or router?",
       answer: """
         <strong>Either restores a saved stack of screens.</strong> As state, the stack costs \(states.range) lines; with \
-        one router for all screens, \(routers.range), and the router’s own 28 once.
+        one router for all screens, which is not counted, \(routers.range).
         """)
   }
 }
