@@ -3,7 +3,7 @@ import Observation
 import Testing
 
 struct FieldObservationTests {
-  /// More fields than are told apart.
+  /// More fields than the observation distinguishes.
   struct Wide {
     var a0 = 0, a1 = 0, a2 = 0, a3 = 0, b0 = 0, b1 = 0, b2 = 0, b3 = 0
     var c0 = 0, c1 = 0, c2 = 0, c3 = 0, d0 = 0, d1 = 0, d2 = 0, d3 = 0
@@ -30,7 +30,7 @@ struct FieldObservationTests {
     return notified.sorted()
   }
 
-  @Test func `a write notifies the observer of its field, and of no other that is told apart`() {
+  @Test func `a write notifies its field's observer and those of surplus fields`() {
     for written in 0..<20 { #expect(notified(by: written) == [written, 20, 21, 22, 23]) }
   }
 

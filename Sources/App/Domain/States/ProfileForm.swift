@@ -1,6 +1,6 @@
 /// The fields of a profile as the person left them, and what is wrong with each.
 ///
-/// Setting a field applies its rule, whoever sets it.
+/// Setting a field applies its rule, whatever sets it.
 public struct ProfileForm: Hashable, Sendable {
   /// The username, cut to its limit.
   public var name = "" {
