@@ -6,7 +6,7 @@ import LabOutput
 
 // The mix is a package of its own, so no run has figures of it.
 extension Figures {
-  private static let mix = "\(Repository.here.root)/Tests/Packages/Mix"
+  static let mix = "\(Repository.here.root)/Tests/Packages/Mix"
 
   /// Returns the lines of the feed, the profile, what they share and their names, and the fields that a view can assign.
   func mixCells(_ name: String) throws -> [String?] {

@@ -114,7 +114,7 @@ extension Figures {
       let lines = try await changes(of: name)
       return [lines?.where, lines?.why, lines?.naming]
     case "prices":
-      return prices(of: name)
+      return try prices(of: name)
     case "surface":
       let writes = surface(of: name)
       return [writes?.fields, writes?.assign, writes?.calls].map { $0.map(Units.count) }
@@ -187,11 +187,10 @@ extension Figures {
   }
 
   /// The lines of both screens, of their names and of what is shared, and what 25 screens need beyond MVVM's.
-  private func prices(of row: String) -> [String?] {
-    guard pattern(row) != nil else { return [] }
-    let (own, mvvm) = (
-      PatternPrice(of: row, in: checkout), PatternPrice(of: "MVVM", in: checkout)
-    )
+  private func prices(of row: String) throws -> [String?] {
+    guard row == "Mix" || pattern(row) != nil else { return [] }
+    let home = try row == "Mix" ? Checkout(inOrAbove: [Self.mix]) : checkout
+    let (own, mvvm) = (PatternPrice(of: row, in: home), PatternPrice(of: "MVVM", in: checkout))
     return [own.screens, own.names, own.once, own.lines(beyond: mvvm)].map(Units.count)
   }
 }
