@@ -7,7 +7,7 @@ package struct PatternPrice: Equatable, Sendable {
   package let screens: Int
   /// The names of their actions.
   package let names: Int
-  /// What any number of screens share: their child, liking, and the machinery.
+  /// What any number of screens share, with its names: their child, liking, and the machinery.
   package let once: Int
 
   package init(screens: Int, names: Int, once: Int) {
@@ -18,13 +18,17 @@ package struct PatternPrice: Equatable, Sendable {
   package init(of row: String, in checkout: Checkout) {
     let source = checkout.pattern(PatternAudit(name: row).pattern)
     let screens = Session.Feature.allCases.flatMap { source.files(ofFeature: $0.rawValue) }
-    let names = source.lines(naming: row) ?? 0
-    // What names the actions of any screen mentions no type of these two.
-    let naming = source.glue.filter { $0.name.hasSuffix("+Naming") }
-    let isPerScreen = row != source.name || naming.contains { $0.text.contains("Likes") }
+    var isOfScreen = false
+    let names = source.files(naming: row).flatMap { SwiftText($0.text).lines }.count { line in
+      if line.depth == 0, line.code.contains("class ") {
+        isOfScreen = line.code.contains(/Feed|Profile/)
+      }
+      return isOfScreen && line.isCode
+    }
+    let shared = (source.lines(naming: row) ?? 0) - names
     self.init(
-      screens: screens.codeCount.lines, names: isPerScreen ? names : 0,
-      once: (source.child + source.machinery).codeCount.lines + (isPerScreen ? 0 : names))
+      screens: screens.codeCount.lines, names: names,
+      once: (source.child + source.machinery).codeCount.lines + shared)
   }
 
   /// The lines that 25 screens need beyond those of another pattern, if screens are as long as these two.

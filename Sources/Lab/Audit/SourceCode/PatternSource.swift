@@ -13,13 +13,12 @@ package struct PatternSource: Sendable {
   private var folder: String { "Sources/Patterns/\(name)/" }
 
   package init(name: String, files: [SourceFile]) {
-    let folder = "Sources/Patterns/\(name)/"
     self.name = name
     let sorted = files.sorted { $0.path < $1.path }
     let beside = sorted.filter { $0.path.hasPrefix("Sources/Patterns/\(name)+") }
     namedMembers = beside.filter { $0.name.hasSuffix("+NamedMembers") }
     glue = beside.filter { !$0.name.hasSuffix("+NamedMembers") }
-    let own = sorted.filter { $0.path.hasPrefix(folder) }
+    let own = sorted.filter { $0.path.hasPrefix("Sources/Patterns/\(name)/") }
     let imported = ["Fields", "Streams"].filter { module in
       own.contains { $0.text.contains("import Lab\(module)\n") }
     }
@@ -61,11 +60,12 @@ package struct PatternSource: Sendable {
   /// - Parameter row: The pattern's name, or that of its row with members named.
   package func lines(naming row: String) -> Int? {
     if glue.isEmpty { return nil }
-    if row != name { return namedMembers.codeCount.lines }
-    let hooks = files.reduce(0) { sum, file in
-      sum + SwiftText(file.text).lines.count { $0.code.contains("Cause.") }
-    }
-    return hooks + glue.filter { $0.name == "\(name)+Naming" }.codeCount.lines
+    let hooks = row != name ? [] : files.flatMap { SwiftText($0.text).lines }
+    return hooks.count { $0.code.contains("Cause.") } + files(naming: row).codeCount.lines
+  }
+
+  package func files(naming row: String) -> [SourceFile] {
+    row != name ? namedMembers : glue.filter { $0.name == "\(name)+Naming" }
   }
 }
 
