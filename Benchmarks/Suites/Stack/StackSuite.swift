@@ -73,9 +73,9 @@ enum StackSuite {
   }
 
   private static func answer(_ sends: [StackGrowth]) -> String? {
-    guard let inPlace = sends.first(where: { $0.shape == .inOut }),
+    guard let bytes = sends.first(where: { $0.shape == .inOut })?.results.last?[.stackBytes],
       let most = sends.max(by: { $0.copies ?? 0 < $1.copies ?? 0 }),
-      let size = most.overflowingSize(of: .secondaryThread), let bytes = inPlace.last
+      let size = most.overflowingSize(of: .secondaryThread)
     else { return nil }
     return """
       In place, a send takes \(Units.bytes(bytes)), however large the state. With \
