@@ -11,30 +11,29 @@ enum Phase {
     likes[7] += 1
     self = .loaded(likes)
   }
-}
-
-final class Store {
-  var phase = Phase.loaded(Array(repeating: 0, count: 100_000))
-  @inline(never) func like() {
-    guard case .loaded(var likes) = phase else { return }
-    likes[7] += 1
-    phase = .loaded(likes)
+  @inline(never) mutating func like(_ change: (inout [Int]) throws -> Void) throws {
+    guard case .loaded(var likes) = self else { return }
+    try change(&likes)
+    self = .loaded(likes)
   }
-
+  @inline(never) mutating func likeSetAside() {
+    guard case .loaded(var likes) = self else { return }
+    self = .idle
+    likes[7] += 1
+    self = .loaded(likes)
+  }
   var buffer: UnsafePointer<Int>? {
-    guard case .loaded(let likes) = phase else { return nil }
+    guard case .loaded(let likes) = self else { return nil }
     return likes.withUnsafeBufferPointer { $0.baseAddress }
   }
 }
 
 var build = ["-O"]
 assert(build.popLast() != nil)  // Only a debug build evaluates this.
-let store = Store()
-let first = store.buffer
-store.phase.like()
-let second = store.buffer
-store.like()
-let inEnum = first == second ? "in place" : "copies"
-print("in a method of the enum, \(build.first ?? "-Onone"): \(inEnum)")
-print("in a method of the class:", second == store.buffer ? "in place" : "copies")
-exit((first == second) != build.isEmpty && second != store.buffer ? 0 : 1)
+var phase = Phase.loaded(Array(repeating: 0, count: 100_000))
+let (before, _) = (phase.buffer, phase.like())
+let (plain, _) = (phase.buffer, try phase.like { $0[7] += 1 })
+let (throwing, _) = (phase.buffer, phase.likeSetAside())
+print("\(build.first ?? "-Onone"): a method of the enum copies: \(plain != before)")
+print("one that can throw: \(throwing != plain), one that sets aside: \(phase.buffer != throwing)")
+exit((plain == before) != build.isEmpty && throwing != plain && phase.buffer == throwing ? 0 : 1)
