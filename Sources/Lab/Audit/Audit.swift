@@ -112,7 +112,7 @@ package struct Audit {
     guard let checkout, case let source = checkout.pattern(pattern.name), !source.glue.isEmpty
     else { return nil }
     progress("\(pattern.name): who may write")
-    return try access(source, checkout.root)
+    return try access(source, checkout.root(of: pattern.name))
   }
 }
 

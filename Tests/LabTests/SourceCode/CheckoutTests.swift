@@ -32,6 +32,7 @@ struct CheckoutTests {
     }
     let outside = try Checkout(inOrAbove: ["\(folder.path)/own/Sources", folder.path + "/lab"])
     #expect(outside.root == folder.path + "/lab")
+    #expect(["MV", "Own"].map(outside.root) == ["lab", "own"].map { "\(folder.path)/\($0)" })
     #expect(outside.pattern("MV").files.count == 1)
     #expect(outside.pattern("Own").files.map(\.path) == ["Sources/Patterns/Own/Pattern.swift"])
     #expect(outside.pattern("Own").lines(naming: "Own") == nil)

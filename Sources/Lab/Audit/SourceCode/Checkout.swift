@@ -6,8 +6,10 @@ package struct Checkout: Sendable {
 
   /// The folder of the checkout; empty when the files were given.
   package let root: String
+  /// That of the package around the first directory, which may have patterns of its own.
+  private let own: String
 
-  package init(files: [SourceFile]) { (self.files, root) = (files, "") }
+  package init(files: [SourceFile]) { (self.files, root, own) = (files, "", "") }
 
   /// Reads the patterns and the side-by-side tests, and the patterns of any other package in or above the first directory.
   ///
@@ -15,13 +17,10 @@ package struct Checkout: Sendable {
   package init(inOrAbove directories: [String]) throws(CheckoutError) {
     let roots = directories.lazy.compactMap { Self.root(inOrAbove: $0, with: Self.app) }
     guard let root = roots.first else { throw .missing }
-    self.root = root
+    let own = directories.first.flatMap { Self.root(inOrAbove: $0, with: Self.patterns) } ?? root
+    (self.root, self.own) = (root, own)
     files = Self.files(in: root, [Self.patterns, Self.tests] + Self.shared)
-    if let first = directories.first, let own = Self.root(inOrAbove: first, with: Self.patterns),
-      own != root
-    {
-      files += Self.files(in: own, [Self.patterns])
-    }
+    if own != root { files += Self.files(in: own, [Self.patterns]) }
   }
 
   private static func files(in root: String, _ folders: [String]) -> [SourceFile] {
@@ -39,8 +38,11 @@ package struct Checkout: Sendable {
     FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  package func pattern(_ name: String) -> PatternSource {
-    PatternSource(name: name, files: files)
+  package func pattern(_ name: String) -> PatternSource { .init(name: name, files: files) }
+
+  /// The folder of the package that has a pattern.
+  package func root(of pattern: String) -> String {
+    FileManager.default.fileExists(atPath: "\(own)/\(Self.patterns)/\(pattern)") ? own : root
   }
 
   /// The Swift files of any folder, by their paths from the root.
@@ -76,14 +78,12 @@ package struct Checkout: Sendable {
   private static let tests = "Tests/SideBySideTests"
 
   private static func root(inOrAbove directory: String, with folder: String) -> String? {
-    var parts = directory.split(separator: "/")[...]
-    while true {
-      let candidate = "/" + parts.joined(separator: "/")
-      let isRoot = ["Package.swift", folder].allSatisfy {
-        FileManager.default.fileExists(atPath: "\(candidate)/\($0)")
+    let parts = directory.split(separator: "/")
+    let above = (0...parts.count).reversed().map { "/" + parts.prefix($0).joined(separator: "/") }
+    return above.first { root in
+      ["Package.swift", folder].allSatisfy {
+        FileManager.default.fileExists(atPath: "\(root)/\($0)")
       }
-      if isRoot { return candidate }
-      if parts.popLast() == nil { return nil }
     }
   }
 }
