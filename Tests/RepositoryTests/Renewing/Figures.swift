@@ -127,6 +127,9 @@ extension Figures {
         .count { $0.code.contains(/(?i)undo|reset/) }
       return [lines.field, lines.fieldName].map(Units.count)
         + [row("invalidation", "edit", name, 12)?.count(.bodies), Units.count(undo)]
+    case "path" where name == "the router":
+      let files = checkout.files(in: "Sources/App/Contract").filter { $0.name == "Router" }
+      return [Units.count(files.codeCount.lines)]
     case "path":
       guard let lines = code(of: name).map(FeatureLines.init) else { return [] }
       return [lines.path, lines.pathInScreens].map(Units.count)
@@ -182,9 +185,7 @@ extension Figures {
     Patterns.builtIn.flatMap(Patterns.rows).first { $0.name == name }
   }
 
-  func namingLines(of pattern: String) -> Int {
-    checkout.pattern(pattern).lines(naming: pattern) ?? 0
-  }
+  func namingLines(of name: String) -> Int { checkout.pattern(name).lines(naming: name) ?? 0 }
 
   /// The lines of both screens, of their names and of what is shared, and what 25 screens need beyond MVVM's.
   private func prices(of row: String) throws -> [String?] {
