@@ -87,7 +87,7 @@ struct CurrentTests {
     #expect(none.notes.hasSuffix("to start the first, type: swift run lab workshop start\n"))
 
     let start = await sample.run("start", "--into", sample.work)
-    #expect(start.results.hasSuffix("Next: swift run lab workshop check 1\n"))
+    #expect(start.results.hasSuffix("Next: swift run lab workshop watch 1\n"))
     let name = "Exercise 1 · \(Course.exercises[0].title)\n\n"
     for (verb, text) in [
       ("hint", "Hint 1 of 3"), ("check", "✗ the isClosed"), ("solution", "You have seen 2 of 3"),

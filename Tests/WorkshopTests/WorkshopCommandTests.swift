@@ -12,7 +12,7 @@ struct WorkshopCommandTests {
     let start = await sample.run("start", "1", "--into", sample.work)
     #expect(start.code == .done, "\(start.notes)")
     #expect(start.results.contains("Anyone can write it."))
-    #expect(start.results.hasSuffix("Next: swift run lab workshop check 1\n"))
+    #expect(start.results.hasSuffix("Next: swift run lab workshop watch 1\n"))
 
     let red = await sample.run("check", "1")
     #expect(red.code == .failed)

@@ -64,7 +64,7 @@ struct WorkshopPage {
       """
 
       \(note)Your files: \(workbook.folder(of: source.exercise))
-      Next: swift run lab workshop check \(source.exercise.number)
+      Next: swift run lab workshop watch \(source.exercise.number)
       """)
     return .done
   }
