@@ -94,7 +94,7 @@ enum InvalidationSuite {
         """
         like: the first row. type: a text into the draft. search: a text into the search field, \
         before its answer. changed: bodies after which something looked different. On the lab's stage, a \
-        model of SwiftUI that makes every row; --all shows other rules for closures.
+        model of SwiftUI that makes every row; tables below show other rules for closures.
         """
       ])
     let whole = table(
