@@ -83,7 +83,8 @@ struct QuizQuestion: Sendable {
       try Audit(of: checkout).writeSurface(of: pattern)?.assignable ?? 0
     },
     QuizQuestion(
-      "MVIReactor", "How many files hold both screens, and what carries the pattern itself?",
+      "MVIReactor",
+      "How many files do both screens and the pattern's own machinery have together?",
       unit: "files",
       because: """
         each screen has three: reactor, its requests and view; liking, their child, has two. The others are the \
@@ -96,8 +97,9 @@ struct QuizQuestion: Sendable {
       return (screens + source.child + source.machinery).codeCount.files
     },
     QuizQuestion(
-      "MVIReactor", "A like is tapped. How many named entries does it pass before a field changes?",
-      unit: "entries",
+      "MVIReactor",
+      "A like is tapped. How many named calls lead from the tap to the first change of a field?",
+      unit: "named calls",
       because: "the action goes through mutate, and its mutation through reduce.",
       see: "lab compare --metrics feed"
     ) { pattern, _ in
@@ -111,8 +113,8 @@ struct QuizQuestion: Sendable {
       """,
       unit: "stores kept",
       because: """
-        leaving cancels the running effect. In none of the eight patterns does a screen outlive its \
-        request.
+        leaving cancels the running effect. In all eight patterns, a screen that was left is freed, even \
+        while a request is under way.
         """,
       see: "swift test --filter Leaving"
     ) { pattern, _ in
