@@ -38,7 +38,7 @@ struct QuizTests {
     #expect(
       run.results.contains(
         """
-        Question 1 of 2
+        Question 2 of 3
         MVVM. The feed shows 40 posts. One is liked, and the backend answers. How many
         bodies run on the lab's stage, a model of SwiftUI?
 

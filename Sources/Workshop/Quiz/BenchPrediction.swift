@@ -13,8 +13,10 @@ package struct BenchPrediction {
   package init(input: Input = .standard) { self.input = input }
 
   /// Asks until there is no question or no input left, and ends with the score.
+  ///
+  /// - Parameter total: The number of questions in the whole quiz; `nil` if these are all.
   @discardableResult
-  package func ask(seed: UInt64, _ output: Output) -> GuessScore {
+  package func ask(seed: UInt64, of total: Int? = nil, _ output: Output) -> GuessScore {
     let state = AppState.sample(size: size, seed: seed)
     let width = output.proseWidth
     let style = output.results.style
@@ -25,7 +27,7 @@ package struct BenchPrediction {
     output.print("\n" + wrapped(Self.instructions, width: width))
     for question in questions {
       output.print(
-        "\n" + style.render("Question \(score.asked + 1) of \(questions.count)", .strong)
+        "\n" + style.render("Question \(score.asked + 1) of \(total ?? questions.count)", .strong)
           + "\n" + wrapped(question.situation, width: width) + "\n\n" + question.code.indented
           + "\n")
       guard let guess = input.guess(Self.prompt, hint: Self.hint, output) else { break }

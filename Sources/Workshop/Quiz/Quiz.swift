@@ -21,14 +21,16 @@ struct Quiz {
     if build == .debug { return output.refuseDebugBuild(for: command) }
     let checkout = try checkout()
     let (width, style) = (output.proseWidth, output.results.style)
-    let bytes = prediction.ask(seed: seed, output)
+    let first = prediction.questions.count
+    let total = first + questions.count
+    let bytes = prediction.ask(seed: seed, of: total, output)
 
     var score = GuessScore(of: questions.count)
     var table = GuessScore.table("Guessed and counted", of: "question", counted: "counted")
     output.print("\n" + style.render("The patterns", .strong))
     for question in questions {
       output.print(
-        "\n" + style.render("Question \(score.asked + 1) of \(questions.count)", .strong)
+        "\n" + style.render("Question \(first + score.asked + 1) of \(total)", .strong)
           + "\n" + wrapped("\(question.pattern). \(question.text)", width: width) + "\n")
       guard let guess = prediction.input.guess("Your guess: ", hint: Self.hint, output) else {
         break
