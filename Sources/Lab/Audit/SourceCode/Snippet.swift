@@ -15,7 +15,7 @@ package struct Snippet {
     all = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// Returns the parts with `// …` between them, as far to the left as together they go; without parts, the file.
+  /// Returns the parts with `// …` between them, each as far to the left as it goes; without parts, the file.
   package func lines(of parts: [String]) throws(MarkError) -> [String] {
     if parts.isEmpty { return all.last == "" ? all.dropLast() : all }
     var (lines, end) = ([String](), 0)
@@ -23,15 +23,12 @@ package struct Snippet {
       guard let range = range(of: part, from: end) else {
         throw MarkError("'\(part)' is not in the file, or not below the part before")
       }
-      if !lines.isEmpty {
-        let indentation = all[range.lowerBound].indentation
-        lines.append(String(repeating: " ", count: indentation) + "// …")
-      }
-      lines += all[range]
+      if !lines.isEmpty { lines.append("// …") }
+      let indentation = all[range].filter { !$0.isEmpty }.map(\.indentation).min() ?? 0
+      lines += all[range].map { String($0.dropFirst(indentation)) }
       end = range.upperBound
     }
-    let indentation = lines.filter { !$0.isEmpty }.map(\.indentation).min() ?? 0
-    return lines.map { String($0.dropFirst(indentation)) }
+    return lines
   }
 
   private func range(of part: String, from start: Int) -> Range<Int>? {
