@@ -9,7 +9,7 @@ extension SavedRun {
   /// The cost of liking a post by the size of the state, a line a pattern; `nil` if it was not measured.
   package var costChart: LineChart? {
     let rows = SuiteRows(of: Suite.patternUpdate.name, in: self)
-    let lines = ([PatternlessFeed.name] + Patterns.all.map(\.name)).map { name in
+    let lines = (Patterns.all.map(\.name) + [PatternlessFeed.name]).map { name in
       (name: name, points: rows[Self.like, name].compactMap(\.point))
     }
     .filter { !$0.points.isEmpty }
@@ -26,15 +26,13 @@ extension SavedRun {
     let texts = lines.map { line in
       "\(line.name) \(line.points.last.map { Units.duration(nanoseconds: $0.y) } ?? "–")"
     }
-    let caption = Caption(
+    var chart = LineChart(
       """
       In a state \(Units.count(Int(size / least))) times as large, liking a post costs \
       \(times.joined(separator: " and "))
       """,
-      subtitle: "processor time with its 95 % interval, by elements in the state; log scales",
-      description: "At \(Units.count(Int(size))) elements: \(texts.joined(separator: "; ")).",
-      note: note(on: Suite.patternUpdate.name))
-    var chart = LineChart(caption) {
+      description: "At \(Units.count(Int(size))) elements: \(texts.joined(separator: "; "))."
+    ) {
       Units.count(Int($0))
     } y: {
       Units.duration(nanoseconds: $0)
@@ -74,7 +72,7 @@ struct BarChart {
     }
     return """
       <figure>
-      <figcaption><strong>\(title)</strong> <span class="quiet">\(subtitle)</span></figcaption>
+      \(HTML.caption(title, subtitle: subtitle))
       <table class="bars">
       <tbody>
       \(rows.joined())
@@ -82,6 +80,13 @@ struct BarChart {
       </table>
       </figure>
       """
+  }
+}
+
+extension HTML {
+  /// Returns the answer that a chart shows, and what it counts.
+  static func caption(_ answer: String, subtitle: String) -> HTML {
+    "<figcaption><strong>\(answer)</strong> <span class=\"quiet\">\(subtitle)</span></figcaption>"
   }
 }
 

@@ -85,7 +85,12 @@ package struct Page {
       "A like changes one post in a state of \(Units.count($0)) elements. "
     }
     let chart = run.costChart.map { chart -> HTML in
-      "<figure class=\"cost\">\(HTML(markup: chart.svg))</figure>"
+      """
+      <figure class="cost">
+      \(HTML.caption(chart.title, subtitle: "processor time with its 95 % interval, by elements in the state; log scales"))
+      \(HTML(markup: chart.svg))
+      </figure>
+      """
     }
     return [
       section(

@@ -39,14 +39,4 @@ package struct SavedRun: Codable, Sendable {
   package static func read(from path: String) throws(FileError) -> SavedRun {
     try JSONFile.read(SavedRun.self, schema: BenchReport.schema, from: path)
   }
-
-  /// The compiler, the machine, the day and how far times of the suite can be trusted.
-  package func note(on suite: String) -> String {
-    let grade = noise[suite].map { "; times: \($0.trust.rawValue)" } ?? ""
-    let system = environment.system.map { " on \($0)" } ?? ""
-    return """
-      \(environment.compiler)\(system), \(environment.cores) cores of \(environment.cpu), \
-      \(environment.date.prefix(10))\(grade)
-      """
-  }
 }

@@ -17,23 +17,26 @@ package struct LineChart: Sendable {
     }
   }
 
-  package let caption: Caption
+  /// The answer that the chart shows.
+  package let title: String
+  private let description: String
   /// Several names where lines coincide, each with its last value.
   private typealias Line = (names: [String], ends: [Double], points: [Point])
   private var lines: [Line] = []
   private let x: @Sendable (Double) -> String
   private let y: @Sendable (Double) -> String
   /// Of the drawing, without its texts.
-  private static let height = 300.0
+  private static let height = 320.0
 
   /// - Parameters:
+  ///   - description: What the chart shows, for people who cannot see it.
   ///   - x: Writes a figure of the horizontal scale.
   ///   - y: Writes a figure of the vertical scale.
   package init(
-    _ caption: Caption, x: @escaping @Sendable (Double) -> String,
+    _ title: String, description: String, x: @escaping @Sendable (Double) -> String,
     y: @escaping @Sendable (Double) -> String
   ) {
-    (self.caption, self.x, self.y) = (caption, x, y)
+    (self.title, self.description, self.x, self.y) = (title, description, x, y)
   }
 
   /// Adds a line through the points, in the order of their `x`.
@@ -43,7 +46,7 @@ package struct LineChart: Sendable {
   }
 
   package var svg: String {
-    var svg = SVG(caption)
+    var svg = SVG(title, description: description)
     let points = lines.flatMap(\.points)
     let xs = Scale(points.map(\.x))
     let ys = Scale(points.flatMap { [$0.interval.lowerBound, $0.interval.upperBound] }).inDecades
@@ -53,7 +56,7 @@ package struct LineChart: Sendable {
     // Digits and units are wider than the average letter.
     let left = SVG.margin + Self.widest(ticks.map(\.text)) * 1.2 + 8
     let right = SVG.width - SVG.margin - Self.widest(labels.joined()) - 22
-    let (top, bottom) = (svg.top, svg.top + Self.height)
+    let (top, bottom) = (SVG.margin, SVG.margin + Self.height)
     func height(_ y: Double) -> Double { bottom - ys.part(y) * Self.height }
     func place(_ x: Double, _ y: Double) -> SVG.Point {
       .init(x: left + xs.part(x) * (right - left), y: height(y))
@@ -72,7 +75,8 @@ package struct LineChart: Sendable {
       room = x - SVG.width(of: text) / 2 - 12
     }
     let ends = lines.map { line in height(line.ends[0]) }
-    let heights = Self.spread(ends, heights: labels.map { Double($0.count) * 20 }, in: top...bottom)
+    let heights = Self.spread(
+      ends, heights: labels.map { Double($0.count) * 20 + 6 }, in: top...bottom)
     for (index, line) in lines.enumerated() {
       let colour = SVG.Colour.line(index)
       let dots = line.points.map { place($0.x, $0.y) }
@@ -109,15 +113,13 @@ package struct LineChart: Sendable {
     return joined
   }
 
-  /// The names, or their number if there are more than three, and the last value, or the range of several, in lines.
+  /// The names, and the last value, or the range of several, in lines.
   private func label(of line: Line) -> [String] {
-    let isLong = line.names.count > 3 && line.names.count < lines.count
-    let shown = isLong ? ["\(line.names.count) others"] : line.names
-    let names = shown.map { $0.truncated(to: 24) }.joined(separator: ", ")
+    let names = line.names.map { $0.truncated(to: 24) }.joined(separator: ", ")
     let ends = [line.ends.min(), line.ends.max()].compactMap { $0.map(y) }
     let range = ends[0] == ends[1] ? ends[0] : "\(ends[0].prefix { $0 != " " })–\(ends[1])"
     let text = "\(names) \(range.replacing(" ", with: "\u{A0}"))"
-    return wrapped(text, width: 22).split(separator: "\n").map(String.init)
+    return wrapped(text, width: 13).split(separator: "\n").map(String.init)
   }
 
   private static func widest(_ texts: some Sequence<String>) -> Double {

@@ -1,25 +1,8 @@
 import Foundation
 
-/// The texts around a chart.
-package struct Caption: Sendable {
-  /// The answer that the chart shows.
-  package let title: String
-  /// The quantities on the scales.
-  package let subtitle: String
-  /// A description for people who cannot see the chart.
-  package let description: String
-  /// The source of the figures.
-  let note: String
-
-  package init(_ title: String, subtitle: String, description: String, note: String) {
-    (self.title, self.subtitle) = (title, subtitle)
-    (self.description, self.note) = (description, note)
-  }
-}
-
-/// A drawing as SVG text: a card for a page or a file of its own, in light or dark colours as its reader prefers.
+/// A drawing as SVG text: a card for a page, in light or dark colours as its reader prefers.
 ///
-/// It needs no script, font or other file. Coordinates are in units of which the drawing is 540 wide, so
+/// It needs no script, font or other file. Coordinates are in units of which the drawing is 420 wide, so
 /// that text of 16 units can be read on a phone.
 struct SVG {
   struct Point {
@@ -71,40 +54,24 @@ struct SVG {
     }
   }
 
-  static let width = 540.0
+  static let width = 420.0
   static let margin = 16.0
   static let textSize = 16.0
-  private static let lineHeight = 22.0
 
-  /// Where the drawing begins, below the title.
-  private(set) var top = 10.0
-  private let caption: Caption
+  private let title: String
+  private let description: String
   private var elements: [String] = []
 
-  init(_ caption: Caption) {
-    self.caption = caption
-    add(paragraph: caption.title, isBold: true)
-    add(paragraph: caption.subtitle)
-    top += 20
-  }
-
-  /// Adds lines of text across the card, below what is there.
-  private mutating func add(paragraph text: String, isBold: Bool = false) {
-    let columns = Int((Self.width - 2 * Self.margin) / Self.width(of: "0"))
-    for line in wrapped(text.onOneLine, width: columns).split(separator: "\n") {
-      top += Self.lineHeight
-      add(String(line), at: Point(x: Self.margin, y: top), isBold: isBold)
-    }
+  /// - Parameter description: What the drawing shows, for people who cannot see it.
+  init(_ title: String, description: String) {
+    (self.title, self.description) = (title, description)
   }
 
   /// Adds a line of text; `at` is the start, middle or end of its baseline.
-  mutating func add(
-    _ text: String, at point: Point, anchor: Anchor = .start, isBold: Bool = false
-  ) {
-    let weight = isBold ? #" font-weight="600""# : ""
+  mutating func add(_ text: String, at point: Point, anchor: Anchor = .start) {
     elements.append(
       """
-      <text class="ink" x="\(point.x.short)" y="\(point.y.short)"\(weight) \
+      <text class="ink" x="\(point.x.short)" y="\(point.y.short)" \
       text-anchor="\(anchor)">\(text.onOneLine.escapedForMarkup)</text>
       """)
   }
@@ -129,24 +96,21 @@ struct SVG {
       #"<circle class="\#(colour.name)" cx="\#(point.x.short)" cy="\#(point.y.short)" r="3.5"/>"#)
   }
 
-  /// Returns the whole drawing, with the note below it.
+  /// Returns the whole drawing, with a margin below it.
   func finished(below bottom: Double) -> String {
-    var svg = self
-    svg.top = bottom + 4
-    svg.add(paragraph: caption.note)
-    let (width, height) = (Self.width.short, (svg.top + Self.margin).short)
+    let (width, height) = (Self.width.short, (bottom + Self.margin).short)
     return """
       <svg xmlns="http://www.w3.org/2000/svg" class="chart" width="\(width)" viewBox="0 0 \(width) \(height)" \
       role="img" aria-labelledby="chart-title chart-desc" font-family="system-ui, sans-serif" \
       font-size="\(Self.textSize.short)" fill="currentColor">
-      <title id="chart-title">\(caption.title.onOneLine.escapedForMarkup)</title>
-      <desc id="chart-desc">\(caption.description.onOneLine.escapedForMarkup)</desc>
+      <title id="chart-title">\(title.onOneLine.escapedForMarkup)</title>
+      <desc id="chart-desc">\(description.onOneLine.escapedForMarkup)</desc>
       <style>
       \(Palette.light.rules)
       @media (prefers-color-scheme: dark) { \(Palette.dark.rules) }
       </style>
       <rect class="card" width="\(width)" height="\(height)" rx="8"/>
-      \(svg.elements.joined(separator: "\n"))
+      \(elements.joined(separator: "\n"))
       </svg>
 
       """
