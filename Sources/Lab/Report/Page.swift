@@ -105,10 +105,12 @@ package struct Page {
         section(
           "code", "Code, side by side",
           """
+          <noscript><p>Without JavaScript, the code and the session below are those of \
+          \(HTML.shownPatterns.joined(separator: " and ")) only. The other patterns are in Sources/Patterns.</p></noscript>
           <div class="controls" hidden="hidden">
           <label>Show <select id="topic">\(options(CodeTopic.all.map(\.title)))</select></label>
           \(patternChoice("in"))
-          <span class="quiet" id="highlights">The other pattern lacks the highlighted lines.</span>
+          <span class="quiet" id="highlights"></span>
           </div>
           \(code)
           """)

@@ -10,35 +10,49 @@ const steps = all(".step");
 let step = Math.max(0, steps.findIndex((row) => row.textContent.includes("notice:")));
 let showsAll = false;
 
+const linesOf = (code) => code.textContent.replace(/\n$/, "").split("\n");
+
+function word(text) {
+  const shown = document.createElement("span");
+  shown.className = "word";
+  shown.append(text);
+  return shown;
+}
+
+// Makes each line an element that never breaks after its indentation. A long word breaks before a dot or after a bracket.
+function wrap(code, isMarked) {
+  code.replaceChildren(...linesOf(code).map((line) => {
+    const indent = line.search(/\S|$/);
+    const [first, ...others] = line.slice(indent + 1)
+      .replace(/\S{16,}/g, (long) => long.replace(/(?=\.[a-z])|[(\[](?!$)/gi, "$&\n")).split("\n");
+    const shown = document.createElement(isMarked(line) ? "mark" : "span");
+    shown.className = "line";
+    shown.style.setProperty("--indent", indent);
+    shown.append(word(line.slice(0, indent + 1)), first);
+    for (const part of others) shown.append(document.createElement("wbr"), part);
+    shown.append("\n");
+    return shown;
+  }));
+}
+
 // Marks the lines that the other column lacks, unless they are most lines.
 function mark(columns) {
   const codes = columns.map((column) => [...column.querySelectorAll("code")]);
-  const linesOf = (code) => code.textContent.replace(/\n$/, "").split("\n");
   const lines = codes.map((each) => each.flatMap(linesOf).map((line) => line.trim()).filter((line) => /[\p{L}\p{N}]/u.test(line)));
   const differs = (line, at) => lines[at].includes(line.trim()) && lines.some((other, place) => place !== at && !other.includes(line.trim()));
   const marked = lines.flatMap((each, at) => each.filter((line) => differs(line, at))).length;
   const marks = marked > 0 && marked <= 0.6 * lines.flat().length;
-  codes.forEach((each, at) => each.forEach((code) => {
-    code.replaceChildren(...linesOf(code).map((line) => {
-      const shown = document.createElement(marks && differs(line, at) ? "mark" : "span");
-      shown.className = "line";
-      shown.style.setProperty("--indent", line.search(/\S|$/));
-      shown.append(line + "\n");
-      return shown;
-    }));
-  }));
-  document.querySelector("#highlights").hidden = !marks;
+  codes.forEach((each, at) => each.forEach((code) => wrap(code, (line) => marks && differs(line, at))));
+  document.querySelector("#highlights").textContent =
+    columns.length < 2 ? "" : marked === 0 ? "Both patterns have the same lines here."
+    : marks ? "The other pattern lacks the highlighted lines." : "Most lines differ, so none is highlighted.";
 }
 
 // Keeps each word of a command, such as an option with its dashes, in one line.
-for (const code of all("p > code, .trust code")) {
-  code.replaceChildren(...code.textContent.split(/(\s+)/).map((word) => {
-    const shown = document.createElement("span");
-    if (word.trim()) shown.className = "word";
-    shown.append(word);
-    return shown;
-  }));
+for (const code of all("p > code, #grades code")) {
+  code.replaceChildren(...code.textContent.split(/(\s+)/).map((part) => part.trim() ? word(part) : part));
 }
+for (const code of all(".shared code")) wrap(code, () => false);
 
 // On GitHub Pages, the other pages are in the repository.
 const [, owner] = location.host.match(/^([^.]+)\.github\.io$/) ?? [];
