@@ -56,7 +56,7 @@ package struct Page {
     \(isInDocs ? Self.pages : "")
     <p>\(Self.lead)</p>
     <nav aria-label="On this page"><a href="#answers">Answers</a> <a href="#patterns">Patterns</a> \
-    \(code == nil ? "" : "<a href=\"#code\">Code</a>" as HTML) <a href="#session">A session</a> <a href="#charts">Charts</a></nav>
+    \(code == nil ? "" : "<a href=\"#code\">Code</a>" as HTML) <a href="#session">A session: who changed this field?</a> <a href="#charts">Charts</a></nav>
     <dl class="verdicts" id="answers">
     \(Verdict.all(for: patterns, in: run).map(\.html).joined())
     </dl>
@@ -116,10 +116,11 @@ package struct Page {
           """)
       },
       section(
-        "session", "Who changed this field?",
+        "session", "A session: who changed this field?",
         """
-        <p>One session in every pattern: the user unlikes a post, the server refuses, the like returns, and an alert \
-        appears. Each change has its action, <span class="bad">?</span> if it has no name, and its source line.</p>
+        <p>A random session of \(WrittenSession.length) steps, of which \(session.steps.count) change something. Shown \
+        first: the server refuses an unlike, the like returns, and an alert appears. Each change has its action (in \
+        MVIReactor its mutation; <span class="bad">?</span> if it has no name) and its source line.</p>
         <div class="controls" hidden="hidden">
         \(patternChoice("Show"))
         <span class="stepper"><button type="button" id="previous">Previous</button> \
@@ -127,16 +128,17 @@ package struct Page {
         <button type="button" id="all">All steps</button></span>
         </div>
         \(session.html)
-        <p class="quiet">In a terminal: <code>\(WrittenSession.command)</code> \(MissingLines.here()?.description ?? "")</p>
+        <p class="quiet">In a terminal, <code>\(WrittenSession.command)</code> prints these lines; with \
+        <code>--level snapshots</code>, it prints the values. \(MissingLines.here()?.description ?? "")</p>
         """),
       section(
-        "charts", "In pictures",
+        "charts", "Charts",
         """
         <div class="charts">
         \(([chart].compactMap(\.self) + BarChart.all(of: patterns).map(\.html)).joined())
         </div>
         """),
-      trust,
+      section("grades", "How reliable the figures are, and how to repeat them", trust),
     ].compactMap(\.self)
   }
 
@@ -167,16 +169,13 @@ package struct Page {
   private var trust: HTML {
     let machine = run.environment
     return """
-      <details class="trust">
-      <summary>How reliable the figures are, and how to repeat them</summary>
-      <p id="grades">An exact count is the same in every run. Times are estimates, with a 95 % interval in parentheses. Their \
-      grade tells how far two measurements of the same code differed. Quiet: by at most 5 %. Noisy: by at most 15 %, so only \
-      clear differences count. Do not trust: by more.</p>
-      <p>Measured with \(machine.compiler), \(machine.cores) cores of \(machine.cpu), \
-      \(String(machine.date.prefix(10))).</p>
+      <p>An exact count is the same in every run. Times are estimates, with a 95 % interval in parentheses. Their grade tells \
+      how far two measurements of the same code differed. Quiet: by at most 5 %. Noisy: by at most 15 %, so only clear \
+      differences count. Do not trust: by more.</p>
+      <p>Measured with \(machine.compiler), \(machine.cores) cores of \(machine.cpu)\
+      \(machine.system.map { ", \($0)" } ?? ""), \(String(machine.date.prefix(10))).</p>
       <pre><code>swift run -c release lab bench --all --format json --output run.json
       swift run lab report run.json --output report.html</code></pre>
-      </details>
       """
   }
 

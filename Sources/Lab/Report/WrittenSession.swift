@@ -8,14 +8,16 @@ import LabTrace
 struct WrittenSession {
   /// A like fails, is undone and raises an alert; between them, writes through bindings.
   private static let seed: UInt64 = 17
-  private static let length = 12
+  static let length = 12
 
-  /// The command that records it.
-  static let command = "swift run lab trace --random \(seed) --steps \(length) --patterns MVVM,MVI"
+  /// The command that records it, with the line of each write.
+  static let command = """
+    swift run lab trace --random \(seed) --steps \(length) --patterns MVVM,MVI --level sites
+    """
 
   private let patterns: [String]
-  /// What was done, and the writes of each pattern.
-  private let steps: [(act: String, writes: [[HTML]])]
+  /// What was done, and the writes of each pattern, without steps after which nothing changed in any.
+  let steps: [(act: String, writes: [[HTML]])]
 
   /// Records the session on each pattern.
   @MainActor
@@ -30,6 +32,7 @@ struct WrittenSession {
     steps = (sessions.first ?? []).enumerated().map { index, step in
       (step.act, sessions.map { $0.indices.contains(index) ? $0[index].writes : [] })
     }
+    .filter { !$0.1.joined().isEmpty }
   }
 
   private static func steps(of events: [Event]) -> [(act: String, writes: [HTML])] {
@@ -51,9 +54,8 @@ struct WrittenSession {
     return Array(steps.prefix(length))
   }
 
-  /// Leaves out steps after which nothing changed in any pattern.
   var html: HTML {
-    let rows = steps.filter { !$0.writes.joined().isEmpty }.map { step -> HTML in
+    let rows = steps.map { step -> HTML in
       let cells = zip(patterns, step.writes).map { pattern, writes -> HTML in
         let list: HTML = writes.isEmpty ? "–" : "<ul>\(writes.joined(separator: ""))</ul>"
         return "<td data-pattern=\"\(pattern)\"\(HTML.hiddenUnlessDefault(pattern))>\(list)</td>"
