@@ -92,16 +92,17 @@ extension HTML {
 
 extension BarChart {
   /// The bodies of a like and of an edit, the changes with a named action, and the lines of a test, a field and a stack.
-  static func all(of patterns: [PatternFigures]) -> [BarChart] {
+  static func all(of rows: [PatternFigures]) -> [BarChart] {
+    let patterns = rows.filter(\.isPattern)
     let likes = patterns.figures(\.liked?[.bodies])
-    let rows = Units.count(patterns.compactMap(\.liked?.size).max() ?? 0)
+    let posts = Units.count(patterns.compactMap(\.liked?.size).max() ?? 0)
     let fields = patterns.figures(\.field)
     let edits = patterns.figures(\.edited?[.bodies])
     let charts = [
       BarChart(
-        "Liking one of \(rows) posts re-evaluates \(likes.comparison("body", "bodies"))",
+        "Liking one of \(posts) posts re-evaluates \(likes.comparison("body", "bodies"))",
         subtitle: "on the stage, a model of SwiftUI", likes),
-      names(patterns),
+      names(rows),
       tests(patterns),
       BarChart(
         "One field of a form costs \(fields.comparison("line", "lines"))",
@@ -130,18 +131,15 @@ extension BarChart {
     return chart
   }
 
-  private static func names(_ patterns: [PatternFigures]) -> BarChart {
-    let rows = patterns.flatMap(\.rows).map(\.changes)
-    let others = rows.filter { row in
-      row.namesAll && !patterns.contains { $0.name == row.name }
-    }
+  private static func names(_ rows: [PatternFigures]) -> BarChart {
+    let (patterns, others) = (rows.filter(\.isPattern), rows.filter { !$0.isPattern })
     var chart = BarChart(
       """
-      \(patterns.count(where: \.changes.namesAll)) of \(patterns.count) patterns name the action behind \
-      every change\(others.map { "; so does \($0.name)" }.joined())
+      \(patterns.count(where: \.namesAll)) of \(patterns.count) patterns name the action behind \
+      every change\(others.filter(\.namesAll).map { "; so does \($0.name)" }.joined())
       """,
       subtitle: "share of the changes of one session that have a named action")
-    for changes in rows {
+    for changes in rows.map(\.changes) {
       let share = changes.named * 100 / max(1, changes.mutations)
       chart.add(changes.name, share, text: "\(share) %")
     }

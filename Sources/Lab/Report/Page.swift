@@ -9,7 +9,7 @@ import LabTrace
 /// The results in one file that needs no network and opens from disk: the answers first, then what they rest on.
 package struct Page {
   private let run: SavedRun
-  private let patterns: [PatternFigures]
+  private let rows: [PatternFigures]
   private let session: WrittenSession
   /// `nil` outside a checkout.
   private let code: HTML?
@@ -20,7 +20,7 @@ package struct Page {
   @MainActor
   package init(of run: SavedRun, in checkout: Checkout?, isInDocs: Bool) async throws {
     (self.run, self.isInDocs) = (run, isInDocs)
-    patterns = try await PatternFigures.all(in: run, checkout)
+    rows = try await PatternFigures.all(in: run, checkout)
     session = try await WrittenSession(on: Patterns.all)
     code = try checkout.map {
       try CodeSection(checkout: $0, patterns: Patterns.all.map(\.name)).html()
@@ -33,7 +33,7 @@ package struct Page {
 
   private static let pages: HTML = """
     <nav aria-label="Pages"><a href="../README.md">README</a> <a href="choose.md">Choose</a> <a href="findings.md">Findings</a> \
-    <a href="claims.md">Claims</a> <a href="method.md">Method</a></nav>
+    <a href="copies.md">Copies</a> <a href="claims.md">Claims</a> <a href="method.md">Method</a></nav>
     """
 
   package var html: HTML {
@@ -58,7 +58,7 @@ package struct Page {
     <nav aria-label="On this page"><a href="#answers">Answers</a> <a href="#patterns">Patterns</a> \
     \(code == nil ? "" : "<a href=\"#code\">Code</a>" as HTML) <a href="#session">A session: who changed this field?</a> <a href="#charts">Charts</a></nav>
     <dl class="verdicts" id="answers">
-    \(Verdict.all(for: patterns, in: run).map(\.html).joined())
+    \(Verdict.all(for: rows, in: run).map(\.html).joined())
     </dl>
     <p class="quiet">These figures are <a href="#grades">exact counts</a>, except the lines of 25 screens, which are \
     extrapolated from two. Screens ran on the lab’s stage, a model of SwiftUI that agrees with 74 of 81 recorded scenes; \
@@ -81,7 +81,7 @@ package struct Page {
        Times are <a href="#grades">\(grade)</a>: two measurements of the same code differ by at most 5 % if quiet, 15 % if noisy.
       """
     }
-    let size = patterns.compactMap(\.like?.size).first.map {
+    let size = rows.compactMap(\.like?.size).first.map {
       "A like changes one post in a state of \(Units.count($0)) elements. "
     }
     let chart = run.costChart.map { chart -> HTML in
@@ -96,7 +96,7 @@ package struct Page {
       section(
         "patterns", "The patterns",
         """
-        \(PatternTable(patterns: patterns).html)
+        \(PatternTable(rows: rows, hasLinks: isInDocs).html)
         <p class="quiet">\(size ?? "")Changes are counted in one session: those with a source line in a debug build, those \
         with a named action in any build. Totals differ, because some patterns record more fields. The lines of both \
         screens include those that name actions; reusable lines, such as liking or a store, serve any number of screens.\(grade ?? "")</p>
@@ -135,7 +135,7 @@ package struct Page {
         "charts", "Charts",
         """
         <div class="charts">
-        \(([chart].compactMap(\.self) + BarChart.all(of: patterns).map(\.html)).joined())
+        \(([chart].compactMap(\.self) + BarChart.all(of: rows).map(\.html)).joined())
         </div>
         """),
       section("grades", "How reliable the figures are, and how to repeat them", trust),
@@ -152,7 +152,7 @@ package struct Page {
   }
 
   private func patternChoice(_ word: String) -> HTML {
-    let names = patterns.map(\.name)
+    let names = rows.filter(\.isPattern).map(\.name)
     return """
       <label>\(word) <select class="first">\(options(names, chosen: HTML.shownPatterns[0]))</select></label>
       <label>and <select class="second">\(options(names, chosen: HTML.shownPatterns[1]))</select></label>

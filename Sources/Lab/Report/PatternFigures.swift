@@ -5,8 +5,9 @@ import LabMeasure
 import LabPatterns
 import LabSessions
 
-/// What the page shows of one pattern. What the run or this build does not know is `nil`.
+/// What the page shows of one pattern, as it is or with its members named. What the run or this build does not know is `nil`.
 struct PatternFigures {
+  /// `MVVM`, or `MVVM, members named`.
   let name: String
   let summary: String
   /// Liking one post, the smallest state first.
@@ -17,8 +18,10 @@ struct PatternFigures {
   let edited: BenchResult?
   /// What a form and a path cost; `nil` outside a checkout.
   let features: FeatureLines?
-  /// The changes of the scripted session and the lines of code: as the pattern is, then with its members named.
-  let rows: [(changes: PatternAudit, price: PatternPrice?)]
+  /// The changes of the scripted session.
+  let changes: PatternAudit
+  /// The lines of code.
+  let price: PatternPrice?
   /// The tests of one behaviour.
   let tests: [Behaviour.Test]
 
@@ -29,26 +32,24 @@ struct PatternFigures {
     let bodies = SuiteRows(of: Suite.invalidation.name, in: run)
     let tests = checkout?.behaviours.first { $0.name == CodeTopic.testedBehaviour }?.tests ?? []
     var all: [PatternFigures] = []
-    for pattern in Patterns.all {
-      let source = checkout?.pattern(pattern.name).files.isEmpty == false ? checkout : nil
-      var rows: [(PatternAudit, PatternPrice?)] = []
-      for row in Patterns.rows(of: pattern) {
-        let price = source.map { PatternPrice(of: row.name, in: $0) }
-        rows.append((try await Audit(of: nil).named(on: row), price))
-      }
+    for row in Patterns.all.flatMap(Patterns.rows) {
+      let name = row.name
+      let changes = try await Audit(of: nil).named(on: row)
+      let source = checkout?.pattern(changes.pattern).files.isEmpty == false ? checkout : nil
+      let features =
+        name == changes.pattern ? source.map { FeatureLines(of: $0.pattern(name)) } : nil
       all.append(
         PatternFigures(
-          name: pattern.name, summary: pattern.summary,
-          likes: updates[SavedRun.like, pattern.name],
-          liked: bodies["like", pattern.name].last, edited: bodies["edit", pattern.name].last,
-          features: source.map { FeatureLines(of: $0.pattern(pattern.name)) }, rows: rows,
-          tests: tests.filter { $0.pattern == pattern.name }))
+          name: name, summary: row.summary, likes: updates[SavedRun.like, name],
+          liked: bodies["like", name].last, edited: bodies["edit", name].last, features: features,
+          changes: changes, price: source.map { PatternPrice(of: name, in: $0) },
+          tests: tests.filter { $0.pattern == name }))
     }
     return all
   }
 
-  var changes: PatternAudit { rows[0].changes }
-  var price: PatternPrice? { rows[0].price }
+  /// Whether the row shows the pattern as it is.
+  var isPattern: Bool { name == changes.pattern }
 
   /// A like in the largest state of the run.
   var like: BenchResult? { likes.last }
@@ -58,9 +59,7 @@ struct PatternFigures {
 
   /// The lines of the stack of screens.
   var stack: Int? { features.map { $0.path + $0.pathInScreens } }
-}
 
-extension PatternAudit {
   /// Whether every change has a named action.
-  var namesAll: Bool { mutations > 0 && named == mutations }
+  var namesAll: Bool { changes.mutations > 0 && changes.named == changes.mutations }
 }

@@ -5,7 +5,9 @@ import LabOutput
 
 /// What the patterns differ in, a row each: the table to choose by.
 struct PatternTable {
-  let patterns: [PatternFigures]
+  let rows: [PatternFigures]
+  /// Whether each name leads to the pattern's page.
+  let hasLinks: Bool
 
   private var columns: [(title: String, figure: (PatternFigures) -> HTML?)] {
     [
@@ -17,7 +19,12 @@ struct PatternTable {
       ("changes traced to a line", { share($0.changes.located, of: $0.changes.mutations) }),
       ("lines of both screens", { $0.price.map { HTML(Units.count($0.screens + $0.names)) } }),
       ("reusable lines", { $0.price.map { HTML(Units.count($0.once)) } }),
-      ("time to like a post", { $0.like?.time.map { HTML($0) } }),
+      (
+        "time to like a post",
+        {
+          $0.like?.time.map { HTML(Units.duration(nanoseconds: $0.median, $0.low, $0.high)) }
+        }
+      ),
     ]
   }
 
@@ -31,15 +38,19 @@ struct PatternTable {
   }
 
   var html: HTML {
-    let columns = columns.filter { column in patterns.contains { column.figure($0) != nil } }
+    let columns = columns.filter { column in rows.contains { column.figure($0) != nil } }
     let heads = columns.map { "<th scope=\"col\" class=\"figure\">\($0.title)</th>" as HTML }
-    let rows = patterns.map { pattern -> HTML in
+    let body = rows.filter { $0.isPattern || $0.namesAll }.map { row -> HTML in
       let cells = columns.map { column -> HTML in
-        "<td class=\"figure\" data-label=\"\(column.title)\">\(column.figure(pattern) ?? "–")</td>"
+        "<td class=\"figure\" data-label=\"\(column.title)\">\(column.figure(row) ?? "–")</td>"
       }
+      let page = row.changes.pattern
+      let name = hasLinks ? "<a href=\"patterns/\(page).md\">\(row.name)</a>" : HTML(row.name)
+      let summary =
+        row.isPattern ? row.summary : "The same, with a subclass that names its members."
       return """
-        <tr><th scope="row">\(pattern.name)</th>\(cells.joined(separator: ""))\
-        <td class="what">\(pattern.summary)</td></tr>
+        <tr><th scope="row">\(name)</th>\(cells.joined(separator: ""))\
+        <td class="what">\(summary)</td></tr>
         """
     }
     return """
@@ -48,20 +59,10 @@ struct PatternTable {
       <thead><tr><th scope="col">pattern</th>\(heads.joined(separator: ""))\
       <th scope="col">what it is</th></tr></thead>
       <tbody>
-      \(rows.joined())
+      \(body.joined())
       </tbody>
       </table>
       </div>
       """
-  }
-}
-
-extension BenchResult {
-  /// The median and its interval.
-  fileprivate var time: String? {
-    guard let median = self[.median], let low = self[.low], let high = self[.high] else {
-      return nil
-    }
-    return Units.duration(nanoseconds: median, low, high)
   }
 }

@@ -28,11 +28,16 @@ struct SuiteRows {
 }
 
 extension BenchResult {
-  /// The time, on logarithmic scales.
-  var point: LineChart.Point? {
+  /// The time, with its interval.
+  var time: (median: Double, low: Double, high: Double)? {
     guard let median = self[.median], let low = self[.low], let high = self[.high] else {
       return nil
     }
-    return LineChart.Point(x: Double(self.size), y: median, low: low, high: high)
+    return (median, low, high)
+  }
+
+  /// The time, on logarithmic scales.
+  var point: LineChart.Point? {
+    time.flatMap { .init(x: Double(self.size), y: $0.median, low: $0.low, high: $0.high) }
   }
 }

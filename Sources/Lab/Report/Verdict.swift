@@ -8,9 +8,12 @@ struct Verdict {
   let question: String
   let answer: HTML
 
-  static func all(for patterns: [PatternFigures], in run: SavedRun) -> [Verdict] {
-    [copying(patterns, run), tracing(patterns), choice(patterns), form(patterns), path(patterns)]
-      .compactMap(\.self)
+  static func all(for rows: [PatternFigures], in run: SavedRun) -> [Verdict] {
+    let patterns = rows.filter(\.isPattern)
+    return [
+      copying(patterns, run), tracing(patterns), choice(rows), form(patterns), path(patterns),
+    ]
+    .compactMap(\.self)
   }
 
   var html: HTML {
@@ -66,7 +69,7 @@ struct Verdict {
     let located = patterns.compactMap { pattern in
       pattern.changes.located.map { Double($0) / Double(max(1, pattern.changes.mutations)) }
     }
-    let named = patterns.count(where: \.changes.namesAll)
+    let named = patterns.count(where: \.namesAll)
     let least = located.min() ?? 0
     let place: HTML =
       least < 0.9
@@ -79,19 +82,22 @@ struct Verdict {
   }
 
   /// The lines that names of every change cost in an app of 25 screens.
-  private static func choice(_ patterns: [PatternFigures]) -> Verdict? {
-    let rows = patterns.flatMap(\.rows)
-    guard let mvvm = rows.first(where: { $0.changes.name == "MVVM" })?.price else { return nil }
-    let prices = rows.filter(\.changes.namesAll).compactMap { row in
-      row.price.map { (name: row.changes.name, lines: $0.lines(beyond: mvvm)) }
+  private static func choice(_ rows: [PatternFigures]) -> Verdict? {
+    guard let mvvm = rows.first(where: { $0.name == "MVVM" })?.price else { return nil }
+    let prices = rows.filter(\.namesAll).compactMap { row in
+      row.price.map { (row: row, lines: $0.lines(beyond: mvvm)) }
     }
-    .sorted { $0.lines < $1.lines }.map { "\(Units.count($0.lines)) more in \($0.name)" }
+    .sorted { $0.lines < $1.lines }.map { row, lines in
+      let place = row.isPattern ? "in \(row.name)" : "if \(row.changes.pattern)’s members are named"
+      return "\(Units.count(lines)) \(place)"
+    }
     if prices.count < 2 { return nil }
     return Verdict(
       question: "MVVM or MVI?",
       answer: """
-        <strong>Either can name every change.</strong> An app of 25 screens then has more lines than in plain MVVM: \
-        \(prices.joined(separator: "; ")). <em>Members named</em>: a subclass of the view model names each method, and each property that a view writes.
+        <strong>Either works, and either can name every change.</strong> Compared with plain MVVM, an app of 25 screens has more \
+        lines: \(prices.joined(separator: "; ")). To name the members, a subclass of the view model wraps each method, and each \
+        property that a view writes.
         """)
   }
 

@@ -58,7 +58,7 @@ for (const code of all(".shared code")) wrap(code, () => false);
 const [, owner] = location.host.match(/^([^.]+)\.github\.io$/) ?? [];
 const repository = location.pathname.split("/")[1];
 if (owner && repository) {
-  for (const link of all("nav a:not([href^='#'])")) link.href = new URL(link.getAttribute("href"), `https://github.com/${owner}/${repository}/blob/HEAD/docs/`);
+  for (const link of all("a[href$='.md']")) link.href = new URL(link.getAttribute("href"), `https://github.com/${owner}/${repository}/blob/HEAD/docs/`);
 }
 
 function show() {
