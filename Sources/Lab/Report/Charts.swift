@@ -67,7 +67,7 @@ struct BarChart {
     let rows = bars.sorted { $0.value < $1.value }.map { bar -> HTML in
       """
       <tr><th scope="row">\(bar.names.joined(separator: ", "))</th>\
-      <td><span class="bar" style="width: \(bar.value * 75 / most)%"></span> \(bar.text)</td></tr>
+      <td><span class="bar" style="width: \(bar.value * 60 / most)%"></span> \(bar.text)</td></tr>
       """
     }
     return """
@@ -97,7 +97,7 @@ extension BarChart {
     let likes = patterns.figures(\.liked?[.bodies])
     let posts = Units.count(patterns.compactMap(\.liked?.size).max() ?? 0)
     let fields = patterns.figures(\.field)
-    let edits = patterns.figures(\.edited?[.bodies])
+    let edits = patterns.figures(\.edited)
     let charts = [
       BarChart(
         "Liking one of \(posts) posts re-evaluates \(likes.comparison("body", "bodies"))",
@@ -110,23 +110,27 @@ extension BarChart {
         fields),
       BarChart(
         "Editing one field of a form re-evaluates \(edits.comparison("body", "bodies"))",
-        subtitle: "on the stage, a model of SwiftUI", edits),
+        subtitle: patterns.otherRules.map {
+          "by the stage’s rule for closures; by its two others: \($0)"
+        }
+          ?? "on the stage, a model of SwiftUI", edits),
       stacks(patterns),
     ]
     return charts.filter { !$0.bars.isEmpty }
   }
 
   private static func stacks(_ patterns: [PatternFigures]) -> BarChart {
+    let stacks = patterns.figures(\.stack?.inScreens)
     var chart = BarChart(
-      """
-      The stack of screens costs \(patterns.stacks(asState: true).range) lines as state, \
-      \(patterns.stacks(asState: false).range) with a router
-      """,
-      subtitle: "lines that name a path, a router or navigation, without the router itself")
-    for asState in [true, false] {
-      for (name, lines) in patterns.stacks(asState: asState) {
-        chart.add(name, lines, text: "\(lines), \(asState ? "state" : "router")")
-      }
+      "In both screens, the stack of screens costs \(stacks.range) lines",
+      subtitle: """
+        lines that name a path, a router or navigation; once: the state, or the router with the routes that all \
+        patterns use
+        """)
+    for pattern in patterns {
+      guard let stack = pattern.stack else { continue }
+      chart.add(
+        pattern.name, stack.inScreens, text: "\(stack.inScreens), and \(stack.once) once")
     }
     return chart
   }
@@ -166,9 +170,18 @@ extension [PatternFigures] {
     compactMap { pattern in figure(pattern).map { (pattern.name, $0) } }
   }
 
-  /// The lines of the stack of screens where it is state, or where a router keeps it.
-  func stacks(asState: Bool) -> [(name: String, value: Int)] {
-    filter { ($0.features?.path ?? 0 > 0) == asState }.figures(\.stack)
+  /// The bodies of an edit by the stage’s two other rules for closures: `6 in MVVM and 5 to 11 in the others`.
+  var otherRules: String? {
+    let least = compactMap(\.edited).min()
+    let (best, others) = (filter { $0.edited == least }, filter { $0.edited != least })
+    let parts = [(best, best.map(\.name).joined(separator: ", ")), (others, "the others")]
+      .compactMap { patterns, names -> String? in
+        let bodies = patterns.flatMap { pattern in
+          pattern.editedByOtherRules.map { (name: pattern.name, value: $0) }
+        }
+        return bodies.isEmpty ? nil : "\(bodies.range) in \(names)"
+      }
+    return parts.isEmpty ? nil : parts.joined(separator: " and ")
   }
 }
 

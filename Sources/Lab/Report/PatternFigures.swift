@@ -15,9 +15,13 @@ struct PatternFigures {
   /// The bodies that a like re-evaluates, in the longest feed of the run.
   let liked: BenchResult?
   /// The bodies that an edit of one field of the form re-evaluates.
-  let edited: BenchResult?
+  let edited: Int?
+  /// The same by the stage’s other rules for closures.
+  let editedByOtherRules: [Int]
   /// What a form and a path cost; `nil` outside a checkout.
   let features: FeatureLines?
+  /// The lines of the stack of screens: once, as state or in the router, and in both screens.
+  let stack: (once: Int, inScreens: Int)?
   /// The changes of the scripted session.
   let changes: PatternAudit
   /// The lines of code.
@@ -31,6 +35,7 @@ struct PatternFigures {
     let updates = SuiteRows(of: Suite.patternUpdate.name, in: run)
     let bodies = SuiteRows(of: Suite.invalidation.name, in: run)
     let tests = checkout?.behaviours.first { $0.name == CodeTopic.testedBehaviour }?.tests ?? []
+    let router = checkout?.files(in: "Sources/App/Contract").filter { $0.name == "Router" }
     var all: [PatternFigures] = []
     for row in Patterns.all.flatMap(Patterns.rows) {
       let name = row.name
@@ -41,7 +46,14 @@ struct PatternFigures {
       all.append(
         PatternFigures(
           name: name, summary: row.summary, likes: updates[SavedRun.like, name],
-          liked: bodies["like", name].last, edited: bodies["edit", name].last, features: features,
+          liked: bodies["like", name].last, edited: bodies[SavedRun.edit, name].last?[.bodies],
+          editedByOtherRules: SavedRun.editsByOtherRules.compactMap {
+            bodies[$0, name].last?[.bodies]
+          },
+          features: features,
+          stack: features.map {
+            ($0.path > 0 ? $0.path : router?.codeCount.lines ?? 0, $0.pathInScreens)
+          },
           changes: changes, price: source.map { PatternPrice(of: name, in: $0) },
           tests: tests.filter { $0.pattern == name }))
     }
@@ -56,9 +68,6 @@ struct PatternFigures {
 
   /// The lines of one field of the form, with those that name its action.
   var field: Int? { features.map { $0.field + $0.fieldName } }
-
-  /// The lines of the stack of screens.
-  var stack: Int? { features.map { $0.path + $0.pathInScreens } }
 
   /// Whether every change has a named action.
   var namesAll: Bool { changes.mutations > 0 && changes.named == changes.mutations }

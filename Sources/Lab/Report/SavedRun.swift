@@ -29,10 +29,15 @@ package struct SavedRun: Codable, Sendable {
   /// The operation that the page compares patterns and stores by.
   static let like = "like one post"
 
+  /// Editing one field of the form, by the stage’s rule for closures and by its two others.
+  static let edit = "edit"
+  static let editsByOtherRules = ["by context", "never equal"].map { "\(edit), \($0)" }
+
   /// Whether the page shows a row.
   package static func shows(_ row: BenchResult) -> Bool {
     row.suite == Suite.patternUpdate.name && row.operation == like
-      || row.suite == Suite.invalidation.name && ["like", "edit"].contains(row.operation)
+      || row.suite == Suite.invalidation.name
+        && (["like", edit] + editsByOtherRules).contains(row.operation)
   }
 
   /// Reads what `lab bench --format json` or `.ci/renew` wrote.

@@ -33,17 +33,18 @@ struct Verdict {
     let inPlace = likes.count - copying.count
     let verdict =
       holdersExplain(run)
-      ? "Only while something else still references the old value."
+      ? "Only while something else still references the old value, and then only the array that changes."
       : inPlace == likes.count ? "Not in this run." : "In some patterns."
     let copies = copying.map { name, row in
       let bytes = Units.bytes(row.copied ?? 0).replacing(" ", with: "\u{A0}")
+      let posts = row[.copiedElements].map { "its \(Units.count($0)) posts, " } ?? ""
       let reason = name == "MV" ? ", because the lab’s @State keeps the old value" : ""
-      return "; \(name) copies \(bytes)\(reason)"
+      return "; \(name) copies \(posts)\(bytes)\(reason)"
     }
     return Verdict(
       question: "Is my large struct copied?",
       answer: """
-        <strong>\(verdict)</strong> \(inPlace) of \(likes.count) patterns copy nothing\(copies.joined()). \
+        <strong>\(verdict)</strong> \(inPlace) of \(likes.count) patterns copy nothing for a like\(copies.joined()). \
         Fix: give the state one owner that changes it in place.\(likes.contains { $0 == "MVI" && $1.copied == 0 } ? published : "")
         """)
   }
@@ -102,26 +103,33 @@ struct Verdict {
   }
 
   private static func form(_ patterns: [PatternFigures]) -> Verdict? {
-    let (fields, edits) = (patterns.figures(\.field), patterns.figures(\.edited?[.bodies]))
+    let (fields, edits) = (patterns.figures(\.field), patterns.figures(\.edited))
     if fields.isEmpty { return nil }
     let bodies =
       edits.isEmpty ? "" : " Editing it re-evaluates \(edits.comparison("body", "bodies"))."
+    let rule = patterns.otherRules.map {
+      " This holds by the stage’s rule, which compares closures by what they captured. By its two other rules: \($0)."
+    }
     return Verdict(
       question: "What does a form field cost?",
       answer: """
-        <strong>\(fields.comparison("line", "lines")).</strong>\(bodies) Its rules are in one \
+        <strong>\(fields.comparison("line", "lines")).</strong>\(bodies)\(rule ?? "") A field’s checks are in one \
         struct, <code>ProfileForm</code>, which all patterns share.
         """)
   }
 
   private static func path(_ patterns: [PatternFigures]) -> Verdict? {
-    let (states, routers) = (patterns.stacks(asState: true), patterns.stacks(asState: false))
-    if states.isEmpty || routers.isEmpty { return nil }
+    func once(asState: Bool) -> String {
+      patterns.filter { ($0.features?.path ?? 0 > 0) == asState }.figures(\.stack?.once).range
+    }
+    let (states, router) = (once(asState: true), once(asState: false))
+    if states.isEmpty || router.isEmpty { return nil }
     return Verdict(
       question: "State or router?",
       answer: """
-        <strong>Either restores a saved stack of screens.</strong> As state, the stack costs \(states.range) lines; with \
-        one router for all screens, which is not counted, \(routers.range).
+        <strong>Either restores a saved stack of screens.</strong> The stack costs \
+        \(patterns.figures(\.stack?.inScreens).range) lines in both screens together, and lines that are written once: \
+        \(states) for its state, \(router) for the router that the other patterns share.
         """)
   }
 }

@@ -39,8 +39,8 @@ struct ReportCommandTests {
     #expect(
       body.contains(
         """
-        In some patterns.</strong> 1 of 2 patterns copy nothing; MV copies 3.20\u{A0}kB, because the lab’s @State keeps \
-        the old value. Fix: give the state one owner that changes it in place. The lab’s MVI does
+        In some patterns.</strong> 1 of 2 patterns copy nothing for a like; MV copies its 50 posts, 3.20\u{A0}kB, because \
+        the lab’s @State keeps the old value. Fix: give the state one owner that changes it in place. The lab’s MVI does
         """
       ))
   }
