@@ -15,8 +15,8 @@ enum FeedAct: String, CaseIterable {
   case type = "type into the draft"
   case publish = "publish a post"
   case reducedLike = "reduce a like"
-  /// The same, timed on the main thread alone.
-  case reducedLikeHere = "reduce a like, main thread"
+  /// The same, without the time that the actor reduces.
+  case reducedOutside = "reduce a like, outside the actor"
 
   /// What a person does to every pattern; the others are done to a reducer alone.
   static let ofPatterns = [like, answeredLike, type, publish]
@@ -24,16 +24,16 @@ enum FeedAct: String, CaseIterable {
   /// Whether the act lasts until its answer is in the state; a new post is not there without it.
   var takesAnswer: Bool {
     switch self {
-    case .answeredLike, .publish, .reducedLike, .reducedLikeHere: true
+    case .answeredLike, .publish, .reducedLike, .reducedOutside: true
     case .like, .type: false
     }
   }
 
   /// Whether the answer comes from a task of the store's own, when the observer is notified.
-  var isReduced: Bool { self == .reducedLike || self == .reducedLikeHere }
+  var isReduced: Bool { self == .reducedLike || self == .reducedOutside }
 
   /// Of the process where an answer may come on another thread.
-  var clock: CPUClock { takesAnswer && self != .reducedLikeHere ? .process : .thread }
+  var clock: CPUClock { self == .reducedOutside ? .rest : takesAnswer ? .process : .thread }
 
   /// Acts before the backend's answers are let in.
   var actsInTurn: Int { takesAnswer ? 1 : 32 }
@@ -90,7 +90,7 @@ final class ObservedFeed {
   /// Acts, and observes again if the observer was notified.
   private func perform() {
     switch act {
-    case .like, .answeredLike, .reducedLike, .reducedLikeHere: feed.like(nextPost)
+    case .like, .answeredLike, .reducedLike, .reducedOutside: feed.like(nextPost)
     case .type: feed.type(nextDraft)
     case .publish: feed.publish()
     }
@@ -155,7 +155,7 @@ extension ObservedFeed {
       await settle()
       let isDone =
         switch act {
-        case .like, .answeredLike, .reducedLike, .reducedLikeHere:
+        case .like, .answeredLike, .reducedLike, .reducedOutside:
           zip(feed.posts(), posts).allSatisfy { ($0.isLiked != $1.isLiked) == ($1.id == post) }
         case .type: feed.posts() == posts && feed.draft() == draft
         case .publish:

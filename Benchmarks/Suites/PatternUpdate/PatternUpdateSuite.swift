@@ -49,8 +49,7 @@ enum PatternUpdateSuite {
   ) -> Benchmark {
     let posts = state.posts
     return Benchmark(
-      operation: act.rawValue, size: state.size, clock: act.clock,
-      iterations: act.iterations,
+      operation: act.rawValue, size: state.size, clock: act.clock, iterations: act.iterations,
       contenders: stores.map { store in
         CheckedContender(
           timed: Contender(store.name, work: store.copies(act, posts) ? .copying : .computing) {

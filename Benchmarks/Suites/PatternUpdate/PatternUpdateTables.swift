@@ -46,7 +46,7 @@ struct PatternUpdateTables {
 
   /// `nil` where no reducer was run.
   private var reducers: Table? {
-    let (total, here) = (FeedAct.reducedLike.rawValue, FeedAct.reducedLikeHere.rawValue)
+    let (total, here) = (FeedAct.reducedLike.rawValue, FeedAct.reducedOutside.rawValue)
     let rows = stores(of: [total]).map { row(total, $0) }
     guard let sizes = rows.first?.map(\.size) else { return nil }
     return Table(
@@ -55,14 +55,14 @@ struct PatternUpdateTables {
         + sizes.indices.map { index in
           .right(Units.count(sizes[index])) { $0[index].timeCell }
         } + [
-          .right("main") { row(here, $0[0].contender).last?.timeCell ?? "" },
+          .right("outside") { row(here, $0[0].contender).last?.timeCell ?? "" },
           .right("mallocs") { Cell($0.last?[.mallocs].map(Units.count) ?? "n/a") },
           .right("copied") { $0.last.map(copied) ?? "" },
         ],
       footnotes: [
         """
-        Processor time of all threads, with one observer. main: of the main thread; like mallocs and copied, at \
-        the largest size.
+        Processor time of all threads, with one observer. outside: without the actor's own work; like mallocs and \
+        copied, at the largest size.
         """
       ]
         + rows.compactMap { row in

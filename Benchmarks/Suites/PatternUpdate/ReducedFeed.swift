@@ -1,6 +1,7 @@
 import LabContract
 import LabDomain
 import LabFields
+import LabMeasure
 import LabPatterns
 import MVI
 import Observation
@@ -66,7 +67,7 @@ private final class FeedFromActor: ReducedFeed {
     private var draft = Draft(FeedState())
 
     func reduce(_ intent: FeedIntent) -> FeedState {
-      _ = FeedReducer.reduce(into: &draft, intent)
+      _ = CPUClock.leavingOut { FeedReducer.reduce(into: &draft, intent) }
       return draft.state
     }
   }

@@ -65,7 +65,7 @@ struct UpdatedStore {
 
   @Sendable private static func wholeList(_ act: FeedAct, _ list: BufferIdentity) -> Int {
     switch act {
-    case .like, .answeredLike, .reducedLike, .reducedLikeHere: list.bytesOfCopy
+    case .like, .answeredLike, .reducedLike, .reducedOutside: list.bytesOfCopy
     case .type: 0
     case .publish: list.bytesOfCopyToAppendTo + bytesOfIndex(list.count)
     }
