@@ -19,20 +19,22 @@ struct NewCommandTests {
     let files = try FileManager.default.subpathsOfDirectory(atPath: directory.path("Own"))
       .filter { $0.hasSuffix(".swift") }
     let screens = source.files.map { "Sources/Patterns/Own/" + source.localPath(of: $0) }
+    let glue = source.glue.map { $0.path.replacing("/\(pattern)+", with: "/Own+") }
     let others = [
-      "Package.swift", "Sources/Glue/Own+Lab.swift", "Sources/lab/main.swift",
+      "Package.swift", "Sources/Patterns/AddedPatterns.swift", "Sources/lab/main.swift",
       "Tests/OwnTests/EveryOrderTests.swift", "Tests/OwnTests/SpecificationTests.swift",
     ]
-    #expect(Set(files) == Set(screens + others))
+    #expect(Set(files) == Set(screens + glue + others))
     for file in files where !file.hasSuffix("EveryOrderTests.swift") {
       let words = try directory.text("Own/" + file).matches(of: /\w+/).map(\.0)
       #expect(!words.contains { $0 == pattern }, "\(file)")
     }
     #expect(try directory.text("Own/Sources/Patterns/Own/Pattern.swift").contains("\"Own\""))
-    let glue = try directory.text("Own/Sources/Glue/Own+Lab.swift")
-    #expect(glue.contains("import LabPatterns\n"))
-    #expect(glue.contains("extension Pattern: TraceablePattern"))
-    #expect(glue.contains("func headlessFeed("))
+    let own = try Checkout(inOrAbove: [directory.path("Own"), Self.root]).pattern("Own")
+    #expect(own.lines(naming: "Own") == source.lines(naming: pattern))
+    let text = try directory.text("Own/Sources/Patterns/Own+Lab.swift")
+    #expect(text.contains("import LabPatterns\n"))
+    #expect(text.contains("extension Pattern: TraceablePattern"))
   }
 
   nonisolated private static let kinds = [

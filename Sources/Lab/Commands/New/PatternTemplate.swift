@@ -12,10 +12,11 @@ struct PatternTemplate: PackageTemplate {
   /// Laid out like the lab, so that its commands find the sources.
   var code: [AtomicFolder.File] {
     [
-      ("Sources/Glue/\(name)+Lab.swift", glue), ("Sources/lab/main.swift", program),
+      ("Sources/Patterns/AddedPatterns.swift", addition), ("Sources/lab/main.swift", program),
       ("Tests/\(name)Tests/EveryOrderTests.swift", orders),
       ("Tests/\(name)Tests/SpecificationTests.swift", tests),
     ]
+      + source.glue.map { ("Sources/Patterns/\(renamed($0.name)).swift", glue($0)) }
       + source.files.map {
         ("Sources/Patterns/\(name)/\(source.localPath(of: $0))", renamed($0.text))
       }
@@ -25,44 +26,42 @@ struct PatternTemplate: PackageTemplate {
     text.replacing(/\w+/) { $0.0 == source.name ? name[...] : $0.0 }
   }
 
-  /// What the lab knows of the built-in pattern, in one file, after the declaration that adds the pattern.
-  private var glue: String {
-    let lines = source.glue.flatMap {
-      renamed($0.text).split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-    }
-    let imports = Set(lines.filter { $0.hasPrefix("import ") } + ["import LabPatterns"])
-    let code = lines.filter { !$0.hasPrefix("import ") }
+  private func glue(_ file: SourceFile) -> String {
+    // The lab compiles this file with its list of patterns, which is another module here.
+    let list = file.name.hasSuffix("+Lab") ? "import LabPatterns\n" : ""
+    return renamed(file.text).replacing("import LabTrace\n", with: list + "import LabTrace\n")
       // A type may have the module's name and shadow it.
-      .map { $0.replacing("\(name).Pattern", with: "Pattern") }
-    return imports.sorted().joined(separator: "\n") + """
+      .replacing("\(name).Pattern", with: "Pattern")
+  }
 
+  /// The files beside the folder that import the pattern, or are compiled with it.
+  private func beside(importsPattern: Bool) -> [String] {
+    source.glue.filter { $0.text.contains("import \(source.name)\n") == importsPattern }
+      .map { renamed($0.name) + ".swift" }
+  }
 
-      /// Adds the pattern to the built-in ones; the specification runs on it alone.
-      // swift-format-ignore: AvoidRetroactiveConformances
-      nonisolated extension AddedPatterns: @retroactive PatternListing {
-        public static let patterns: [any TraceablePattern] = [Pattern()]
-      }
+  private var addition: String {
+    """
+    import LabPatterns
+    import \(name)
 
-      """ + code.joined(separator: "\n") + "\n"
+    /// Adds the pattern to the built-in ones; the specification runs on it alone.
+    // swift-format-ignore: AvoidRetroactiveConformances
+    nonisolated extension AddedPatterns: @retroactive PatternListing {
+      public static let patterns: [any TraceablePattern] = [Pattern()]
+    }
+
+    """
   }
 
   private var program: String {
-    """
-    import LabCommands
-
-    // Glue is linked in, so the pattern is in every list.
-    await LabProgram.main()
-
-    """
+    "import LabCommands\n\n// Glue is linked in, so the pattern is in every list.\n"
+      + "await LabProgram.main()\n"
   }
 
   private var tests: String {
-    """
-    // Runs the specification's tests on the patterns that Glue adds.
-    import Glue
-    import LabSpecification
-
-    """
+    "// Runs the specification's tests on the patterns that Glue adds.\n"
+      + "import Glue\nimport LabSpecification\n"
   }
 
   private var orders: String {
@@ -89,13 +88,13 @@ struct PatternTemplate: PackageTemplate {
         // Both screens.
         .target(
           name: "\(name)", dependencies: [lab("LabContract"), lab("StageUI")],
-          path: "Sources/Patterns/\(name)", swiftSettings: onMainActor),
+          path: "Sources/Patterns", exclude: \(["AddedPatterns.swift"] + beside(importsPattern: true)),
+          swiftSettings: onMainActor),
         // What the lab needs to know about the pattern.
         .target(
           name: "Glue",
-          dependencies: [
-            "\(name)", lab("LabContract"), lab("LabPatterns"), lab("StageUI"), lab("LabTrace"),
-          ],
+          dependencies: ["\(name)"] + ["LabContract", "LabPatterns", "LabTrace", "StageUI"].map(lab),
+          path: "Sources/Patterns", exclude: \([name] + beside(importsPattern: false)),
           swiftSettings: onMainActor),
         // The lab's commands: swift run -c release lab bench session
         .executableTarget(name: "lab", dependencies: ["Glue", lab("LabCommands")]),
@@ -110,17 +109,18 @@ struct PatternTemplate: PackageTemplate {
     # \(name)
 
     The feed and the profile of Pattern Lab in your own pattern, which starts as a copy of
-    \(source.name). The screens are in `Sources/Patterns/\(name)`; `Sources/Glue` tells the lab about
-    them: what a trace watches, and how to drive the feed without a screen.
+    \(source.name). The screens are in `Sources/Patterns/\(name)`. `\(name)+Lab.swift`, beside that folder,
+    tells the lab what a trace watches and how to drive the feed without a screen.
 
     Test it against the specification, including leaving and memory, and print the table of ticks:
 
         swift test
 
-    Compare what an act costs on screen and in the store alone, and trace who changed what:
+    Compare what a user action costs, trace who changed what, and count what a view could change:
 
         swift run -c release lab bench session pattern-update --quick
         swift run -c release lab trace --patterns \(source.name),\(name) feed
+        swift run lab audit --pattern \(name)
 
     Show both sources side by side, and how much code each takes:
 
