@@ -107,10 +107,12 @@ package struct Audit {
     return audit
   }
 
-  /// Asks the compiler who may write; `nil` without the sources of the pattern and its glue.
+  /// Asks the compiler who may write; `nil` without a checkout. Throws without the pattern's glue.
   package func writeSurface(of pattern: any TraceablePattern) throws -> ViewAccess? {
-    guard let checkout, case let source = checkout.pattern(pattern.name), !source.glue.isEmpty
-    else { return nil }
+    guard let checkout, case let source = checkout.pattern(pattern.name) else { return nil }
+    if source.glue.isEmpty {
+      throw CompilerProbeError("found no Sources/Patterns/\(pattern.name)+Lab.swift here")
+    }
     progress("\(pattern.name): who may write")
     return try access(source, checkout.root(of: pattern.name))
   }

@@ -73,7 +73,7 @@ package struct AuditTables {
         """
         assign: fields that a view could assign through its stored properties, its own @State among them. calls: state \
         changes that it could cause by a call which no view of the pattern makes. The compiler answered in this run; \
-        what a cast would open is not asked. –: the sources were not found. The JSON has each answer.
+        what a cast would open is not asked. The JSON has each answer.
         """
       ]
         + patterns.compactMap(\.missingCompiler).prefix(1).map {
