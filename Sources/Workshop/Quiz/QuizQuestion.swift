@@ -60,8 +60,8 @@ struct QuizQuestion: Sendable {
       unit: "named changes",
       because: """
         a tracer hears the writes, not the method calls or the bindings that made them. A subclass that overrides \
-        each method and each bound property names them all. MVVMActions lists its methods in a protocol, which a \
-        tracer decorates.
+        each method and each property that a view binds or assigns names them all. MVVMActions lists its methods in a \
+        protocol, which a tracer decorates.
         """,
       see: "lab audit --pattern MVVM"
     ) { pattern, checkout in
@@ -70,13 +70,13 @@ struct QuizQuestion: Sendable {
     QuizQuestion(
       "MVVM",
       """
-      Fields are private(set), except where a control is bound to one. How many fields of both screens \
-      can a view assign?
+      Fields are private(set), except where a view binds or assigns one. How many fields of both \
+      screens can a view assign?
       """,
       unit: "open fields",
       because: """
-        a two-way binding needs a setter that the view may call. In MVVMActions the bindings call \
-        methods, and no field is open.
+        six are bound; four are alerts and a message that the view clears. In MVVMActions the view \
+        calls methods instead, and no field is open.
         """,
       see: "lab audit --pattern MVVM"
     ) { pattern, checkout in
