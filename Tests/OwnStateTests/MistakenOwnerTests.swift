@@ -50,7 +50,7 @@ private enum MistakenOwner: CaseIterable {
     let alone = "It does so without the subscriber, too."
     return switch self {
     case .local: "\(rows) LocalStore.like(_:) has the value of Store.rows, too, until "
-    case .observer: "\(rows) ObservingStore.rows.setter has the value of Store.rows, too, until "
+    case .observer: "\(rows) ObservingStore.rows's setter or didSet has the value of Store.rows, "
     case .subject: "\(rows) SubjectStore.like(_:) has the value of Store.subject.value, too, until "
     case .subscriber:
       "\(rows) subscriber.last holds the old value. Without the subscriber it copies nothing."

@@ -150,7 +150,7 @@ extension UpdateReport.Holder: CustomStringConvertible {
     case .property(let path):
       "because \(path) \(path.contains(" and ") ? "hold" : "holds") the old value."
     case .releasedBy(let function, let place):
-      "because \(function) has the value of \(path), too, until \(place)."
+      "because \(function.replacing(/\.setter$/, with: "'s setter or didSet")) has the value of \(path), too, until \(place)."
     case .unknown: nil
     }
   }
