@@ -101,7 +101,7 @@ extension BarChart {
     let charts = [
       BarChart(
         "Liking one of \(posts) posts re-evaluates \(likes.comparison("body", "bodies"))",
-        subtitle: "on the stage, a model of SwiftUI", likes),
+        subtitle: "on the stage, a model of SwiftUI, by its rule for closures", likes),
       names(rows),
       tests(patterns),
       BarChart(
@@ -140,7 +140,7 @@ extension BarChart {
     var chart = BarChart(
       """
       \(patterns.count(where: \.namesAll)) of \(patterns.count) patterns name the action behind \
-      every change\(others.filter(\.namesAll).map { "; so does \($0.name)" }.joined())
+      every change\(others.filter(\.namesAll).map { ", and so does \($0.name.replacing(",", with: " with its"))" }.joined())
       """,
       subtitle: "share of the changes of one session that have a named action")
     for changes in rows.map(\.changes) {

@@ -77,9 +77,7 @@ package struct Page {
 
   private var sections: [HTML] {
     let grade = SuiteRows(of: Suite.patternUpdate.name, in: run).grade.map { grade -> HTML in
-      """
-       Times are <a href="#grades">\(grade)</a>: two measurements of the same code differ by at most 5 % if quiet, 15 % if noisy.
-      """
+      " The grade of all times is <a href=\"#grades\">\(grade)</a>."
     }
     let size = rows.compactMap(\.like?.size).first.map {
       "A like changes one post in a state of \(Units.count($0)) elements. "
@@ -106,7 +104,8 @@ package struct Page {
           "code", "Code, side by side",
           """
           <noscript><p>Without JavaScript, the code and the session below are those of \
-          \(HTML.shownPatterns.joined(separator: " and ")) only. The other patterns are in Sources/Patterns.</p></noscript>
+          \(HTML.shownPatterns.joined(separator: " and ")) only. The other patterns are in \
+          \(isInDocs ? "<a href=\"patterns/README.md\">The patterns</a>" : "Sources/Patterns" as HTML).</p></noscript>
           <div class="controls" hidden="hidden">
           <label>Show <select id="topic">\(options(CodeTopic.all.map(\.title)))</select></label>
           \(patternChoice("in"))
@@ -118,9 +117,10 @@ package struct Page {
       section(
         "session", "A session: who changed this field?",
         """
-        <p>A random session of \(WrittenSession.length) steps, of which \(session.steps.count) change something. Shown \
-        first: the server refuses an unlike, the like returns, and an alert appears. Each change has its action (in \
-        MVIReactor its mutation; <span class="bad">?</span> if it has no name) and its source line.</p>
+        <p>A random session of \(WrittenSession.length) steps, of which \(session.steps.count) change something. Only \
+        those are shown, first the one in which the server refuses an unlike. Beside each change: the action behind it, \
+        in MVIReactor the mutation, or <span class="bad">?</span> if it has no name; then its source line and a caller. A \
+        write through a two-way binding has no line.</p>
         <div class="controls" hidden="hidden">
         \(patternChoice("Show"))
         <span class="stepper"><button type="button" id="previous">Previous</button> \
@@ -128,8 +128,8 @@ package struct Page {
         <button type="button" id="all">All steps</button></span>
         </div>
         \(session.html)
-        <p class="quiet">In a terminal, <code>\(WrittenSession.command)</code> prints these lines; with \
-        <code>--level snapshots</code>, it prints the values. \(MissingLines.here()?.description ?? "")</p>
+        <p class="quiet">In a terminal, <code>\(WrittenSession.command)</code> prints the lines; with \
+        <code>--level snapshots</code>, the values. \(MissingLines.here()?.description ?? "")</p>
         """),
       section(
         "charts", "Charts",

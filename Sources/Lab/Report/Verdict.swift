@@ -78,7 +78,8 @@ struct Verdict {
     return Verdict(
       question: "Who changed this field?",
       answer: """
-        \(place)In any build, \(named) of \(patterns.count) patterns name the action behind it.
+        \(place)In any build, \(named) of \(patterns.count) patterns also name the action behind every change. A write \
+        through a binding has no line.
         """)
   }
 
@@ -96,8 +97,8 @@ struct Verdict {
     return Verdict(
       question: "MVVM or MVI?",
       answer: """
-        <strong>Either works, and either can name every change.</strong> Compared with plain MVVM, an app of 25 screens has more \
-        lines: \(prices.joined(separator: "; ")). To name the members, a subclass of the view model wraps each method, and each \
+        <strong>Either works, and either can name every change.</strong> An app of 25 screens needs this many \
+        more lines than plain MVVM: \(prices.joined(separator: "; ")). MV and MVModel name only some changes. To name the members, a subclass of the view model wraps each method, and each \
         property that a view writes.
         """)
   }
@@ -113,7 +114,7 @@ struct Verdict {
     return Verdict(
       question: "What does a form field cost?",
       answer: """
-        <strong>\(fields.comparison("line", "lines")).</strong>\(bodies)\(rule ?? "") A field’s checks are in one \
+        <strong>\(fields.comparison("line", "lines")), as built here.</strong> With one action for all fields, about 1.\(bodies)\(rule ?? "") A field’s checks are in one \
         struct, <code>ProfileForm</code>, which all patterns share.
         """)
   }
@@ -127,9 +128,9 @@ struct Verdict {
     return Verdict(
       question: "State or router?",
       answer: """
-        <strong>Either restores a saved stack of screens.</strong> The stack costs \
-        \(patterns.figures(\.stack?.inScreens).range) lines in both screens together, and lines that are written once: \
-        \(states) for its state, \(router) for the router that the other patterns share.
+        <strong>Either restores a saved stack of screens.</strong> In both screens together, the stack costs \
+        \(patterns.figures(\.stack?.inScreens).range) lines. Once for the app, it costs \(states) where it is state, and \(router) for the \
+        router, with the routes that all patterns use.
         """)
   }
 }

@@ -47,7 +47,7 @@ struct WrittenSession {
       steps[steps.count - 1].writes.append(
         """
         <li><code>\(event.shortLine)</code><br/>\(name) <span class="quiet">\
-        \(event.site?.place ?? "no line")</span></li>
+        \(event.site?.withCaller ?? "no line")</span></li>
         """)
     }
     // Closing the app is one more.
