@@ -107,7 +107,7 @@ struct Verdict {
     let (fields, edits) = (patterns.figures(\.field), patterns.figures(\.edited))
     if fields.isEmpty { return nil }
     let bodies =
-      edits.isEmpty ? "" : " Editing it re-evaluates \(edits.comparison("body", "bodies"))."
+      edits.isEmpty ? "" : " An edit re-evaluates \(edits.comparison("body", "bodies"))."
     let rule = patterns.otherRules.map {
       " This holds by the stage’s rule, which compares closures by what they captured. By its two other rules: \($0)."
     }
