@@ -23,14 +23,12 @@ public struct CPUClock {
   public static var process: CPUClock { CPUClock(CLOCK_PROCESS_CPUTIME_ID) }
 
   /// The same without the work in ``leavingOut(_:)``.
-  package static var rest: CPUClock {
-    CPUClock { process.now() - Elapsed(cpu: leftOut.load(ordering: .relaxed), wall: 0) }
-  }
-  private static let leftOut = Atomic(0)
+  package static var rest: CPUClock { CPUClock { process.now() - leftOut.withLock { $0 } } }
+  private static let leftOut = Mutex(Elapsed(cpu: 0, wall: 0))
 
   package static func leavingOut<Result>(_ work: () -> Result) -> Result {
     let start = thread.now()
-    defer { leftOut.add((thread.now() - start).cpu, ordering: .relaxed) }
+    defer { leftOut.withLock { $0 = $0 + (thread.now() - start) } }
     return work()
   }
 }
