@@ -75,7 +75,7 @@ struct QuizQuestion: Sendable {
       """,
       unit: "open fields",
       because: """
-        six are bound; four are alerts and a message that the view clears. In MVVMActions the view \
+        six are bound; the view clears the other four, three alerts and a message. In MVVMActions the view \
         calls methods instead, and no field is open.
         """,
       see: "lab audit --pattern MVVM"
