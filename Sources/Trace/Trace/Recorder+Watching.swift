@@ -131,7 +131,7 @@ final class WatchedObject: WriteListener {
     return property
   }
 
-  /// As in `FeedViewModel.posts`: a type stands without its parameters.
+  /// As in `FeedViewModel.posts`: a type is named without its parameters.
   private func name(of property: WatchedProperty, in object: AnyObject) -> String {
     let type = "\(type(of: object))".prefix { $0 != "<" }
     return property.name.map { "\(type).\($0)" } ?? String(type)
