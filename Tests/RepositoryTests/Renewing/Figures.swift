@@ -1,3 +1,4 @@
+import Foundation
 import LabAudit
 import LabCommands
 import LabContract
@@ -76,12 +77,6 @@ final class Figures {
   }
 }
 
-extension String {
-  fileprivate var trimmed: String {
-    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-  }
-}
-
 // MARK: Tables
 
 extension Figures {
@@ -90,7 +85,7 @@ extension Figures {
     var lines = Array(table.prefix(2))
     for line in table.dropFirst(2) {
       var cells = line.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
-      let contender = cells[1].replacing("`", with: "").trimmed
+      let contender = cells[1].replacing("`", with: "").trimmingCharacters(in: .whitespaces)
       let figures = try await self.cells(of: name, contender)
       if figures.contains(where: { $0 != nil }) {
         cells.replaceSubrange(2..<2 + figures.count, with: figures.map { " \($0 ?? "–") " })
@@ -113,8 +108,6 @@ extension Figures {
     case "changes":
       let lines = try await changes(of: name)
       return [lines?.where, lines?.why, lines?.naming]
-    case "prices":
-      return try prices(of: name)
     case "surface":
       let writes = surface(of: name)
       return [writes?.fields, writes?.assign, writes?.calls].map { $0.map(Units.count) }
@@ -152,6 +145,7 @@ extension Figures {
       let all = code.codeCount(of: nil)?.lines ?? 0
       return (parts + [all - parts.reduce(0, +), all]).map(Units.count)
     case "mix": return try mixCells(name)
+    case "prices": return try prices(of: name)
     case "steps": return try stepCells(name)
     default: throw MarkError("there is no table '\(table)'")
     }
@@ -189,10 +183,18 @@ extension Figures {
 
   /// The lines of both screens, of their names and of what is shared, and what 25 screens need beyond MVVM's.
   private func prices(of row: String) throws -> [String?] {
-    guard row == "Mix" || pattern(row) != nil else { return [] }
-    let home = try row == "Mix" ? Checkout(inOrAbove: [Self.mix]) : checkout
-    let (own, mvvm) = (PatternPrice(of: row, in: home), PatternPrice(of: "MVVM", in: checkout))
-    return [own.screens, own.names, own.once, own.lines(beyond: mvvm)].map(Units.count)
+    let mix = try Checkout(inOrAbove: [Self.mix])
+    let mvvm = PatternPrice(of: "MVVM", in: checkout)
+    var own = PatternPrice(of: row, in: row == "Mix" ? mix : checkout)
+    if row == "MVVM over a store" {
+      let (over, plain) = (mix.pattern("Mix"), checkout.pattern("MVVM"))
+      let screens = over.files(ofFeature: "feed") + plain.files(ofFeature: "profile")
+      own = PatternPrice(
+        screens: screens.codeCount.lines, names: 0, once: over.child.codeCount.lines)
+    }
+    guard own.screens > 0 else { return [] }
+    return [own.screens, own.names, own.once, own.lines(beyond: mvvm)]
+      .map { Units.count($0).replacing("-", with: "−") }
   }
 }
 
