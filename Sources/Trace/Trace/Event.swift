@@ -94,6 +94,9 @@ nonisolated package struct Mutation: Hashable, Codable, Sendable {
     package var property: String?
     package let old: String
     package let new: String
+
+    /// As in `1 → 2`; as in `2 items, changed` if both are told in the same words.
+    var values: String { old == new ? "\(old), changed" : "\(old) → \(new)" }
   }
 }
 
@@ -105,7 +108,7 @@ nonisolated extension Mutation: CustomStringConvertible {
   /// As in `count: 1 → 2`, `row: count 1 → 2, isLiked false → true`, or `rows: written`.
   package var description: String {
     let changes = changes.map { change in
-      (change.property.map { $0 + " " } ?? "") + "\(change.old) → \(change.new)"
+      (change.property.map { $0 + " " } ?? "") + change.values
     }
     return "\(field ?? "state"): " + (changes.isEmpty ? "written" : changes.joined(separator: ", "))
   }

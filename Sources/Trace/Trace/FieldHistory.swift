@@ -60,7 +60,7 @@ nonisolated extension Mutation {
   fileprivate func changes(inside path: FieldPath) -> String {
     changes.map { change in
       let place = place(of: change).trimmingPrefix("\(path)").trimmingPrefix(".")
-      return (place.isEmpty ? "" : place + " ") + "\(change.old) → \(change.new)"
+      return (place.isEmpty ? "" : place + " ") + change.values
     }.joined(separator: ", ")
   }
 

@@ -76,7 +76,7 @@ extension FieldPath.Part {
     switch self {
     case .name(let name):
       if let child = mirror.children.first(where: { $0.label == name }) { return child.value }
-      return mirror.children.first { $0.label == "_" + name }.flatMap { wrappedValue(of: $0) }
+      return mirror.children.first { $0.label == "_" + name }.flatMap { wrappedValue(of: $0.value) }
     case .index(let index):
       guard mirror.displayStyle == .collection else { return nil }
       return mirror.children.dropFirst(index).first?.value
@@ -87,10 +87,6 @@ extension FieldPath.Part {
       }?.value
     }
   }
-}
-
-private func wrappedValue(of child: Mirror.Child) -> Any? {
-  child.label?.hasPrefix("_") == true ? wrappedValue(of: child.value) : nil
 }
 
 /// The value inside an optional; `nil` when that is.

@@ -23,7 +23,7 @@ struct MutationTests {
       [#"name: "Ada" → "Bo""#, #"home: Place(city: "Lund", zip: 1) → nil"#]
     ),
     (Person(tags: ["a", "b", "c"]), ["tags: 2 items → 3 items"]),
-    (Person(tags: ["c", "d"]), ["tags: 2 items → 2 items"]),
+    (Person(tags: ["c", "d"]), ["tags: 2 items, changed"]),
     (Person(tags: ["c"]), ["tags: 2 items → 1 item"]),
   ])
   func `follows a change inwards while one member differs`(_ new: Person, _ expected: [String]) {
