@@ -69,10 +69,12 @@ package struct LineChart: Sendable {
     }
     var room = SVG.width
     for value in Set(points.map(\.x)).sorted(by: >) {
-      let (text, x) = (self.x(value), place(value, ys.range.lowerBound).x)
+      // The last one has room on its right.
+      let shift = value == xs.range.upperBound ? 8.0 : 0
+      let (text, x) = (self.x(value), place(value, ys.range.lowerBound).x + shift)
       if x + SVG.width(of: text) / 2 > room { continue }
       svg.add(text, at: .init(x: x, y: bottom + 24), anchor: .middle)
-      room = x - SVG.width(of: text) / 2 - 12
+      room = x - SVG.width(of: text) / 2 - 6
     }
     let ends = lines.map { line in height(line.ends[0]) }
     let heights = Self.spread(
