@@ -1,5 +1,5 @@
 // Claim: `a[2] = a[1]` copies the whole array if `a` is in a class (swift#56451, #67655).
-// Verdict: does not, in Swift 6.3. From Pattern Lab, docs/claims.md
+// Verdict: depends on the program; this one copies nothing. From Pattern Lab, docs/claims.md
 import Foundation
 
 struct Post {

@@ -1,38 +1,40 @@
 // Claim: an `inout` reducer avoids the copy that returning a new state makes (Point-Free 68).
-// Verdict: holds, while nothing else keeps the old state. From Pattern Lab, docs/claims.md
+// Verdict: holds for a plain property; `consuming` avoids it, too. From Pattern Lab, docs/claims.md
 import Foundation
 
 struct State {
   var likes = Array(repeating: 0, count: 100_000)
+  var buffer: UnsafePointer<Int>? { likes.withUnsafeBufferPointer(\.baseAddress) }
 }
 
-func returning(_ state: State, like index: Int) -> State {
+@inline(never) func returning(_ state: State) -> State {
   var next = state
-  next.likes[index] += 1
+  next.likes[7] += 1
   return next
 }
-
-func inPlace(_ state: inout State, like index: Int) {
-  state.likes[index] += 1
+@inline(never) func consuming(_ state: consuming State) -> State {
+  state.likes[7] += 1
+  return state
 }
-
+func inPlace(_ state: inout State) { state.likes[7] += 1 }
 final class Store {
-  private var state = State()
-
-  func sendReturning(_ index: Int) { state = returning(state, like: index) }
-  func sendInPlace(_ index: Int) { inPlace(&state, like: index) }
-
-  func copies(_ send: () -> Void) -> Bool {
-    let before = state.likes.withUnsafeBufferPointer { $0.baseAddress }
-    send()
-    return state.likes.withUnsafeBufferPointer { $0.baseAddress } != before
+  var plain = State()
+  var computed: State {
+    get { plain }
+    set { plain = newValue }
   }
 }
 
 let store = Store()
-let returned = store.copies { store.sendReturning(7) }
-let changed = store.copies { store.sendInPlace(7) }
-
-print("a reducer that returns a new state:", returned ? "copies" : "in place")
-print("a reducer with an inout state:", changed ? "copies" : "in place")
-exit(returned && !changed ? 0 : 1)
+func copies(_ send: () -> Void) -> Bool {
+  let before = store.plain.buffer
+  send()
+  return before != store.plain.buffer
+}
+let changed = copies { inPlace(&store.plain) }
+let returned = copies { store.plain = returning(store.plain) }
+let accessed = copies { inPlace(&store.computed) }
+let consumed = { (old: consuming State) in old.buffer != consuming(old).buffer }(State())
+print("an inout reducer copies: \(changed), one that returns: \(returned)")
+print("inout through get and set: \(accessed), consuming what is given up: \(consumed)")
+exit(returned && accessed && !changed && !consumed ? 0 : 1)
