@@ -17,10 +17,10 @@ struct NoticePicture {
 
   var svg: String {
     get async throws {
-      let rows = [try await row(of: "MVVM", at: 154), try await row(of: "MVI", at: 234)]
+      let rows = [try await row(of: "MVVM", at: 282), try await row(of: "MVI", at: 354)]
       let read = rows.map(\.read).joined(separator: "; ")
       return """
-        <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 300" role="img" aria-labelledby="title desc">
+        <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 440 404" role="img" aria-labelledby="title desc">
         <title id="title">Who set notice?</title>
         <desc id="desc">An alert says: \(Self.alert.title). \(Self.alert.message) Who set notice? \(read).</desc>
         <style>
@@ -35,16 +35,16 @@ struct NoticePicture {
         .line { stroke: #3d444d } .button { fill: #79b8ff } .named { fill: #4fc990 } .unnamed { fill: #ff9a90 }
         }
         </style>
-        <rect class="card" x="0.5" y="0.5" width="799" height="299" rx="12"/>
-        <rect class="screen" x="24" y="24" width="288" height="252" rx="20"/>
-        <rect class="alert" x="40" y="84" width="256" height="132" rx="14"/>
-        <text class="strong middle" x="168" y="118" style="font-size: 16px">\(Self.alert.title)</text>
-        <text class="quiet middle" x="168" y="144">\(Self.alert.message)</text>
-        <path class="line" d="M40 166h256"/>
-        <text class="button strong middle" x="168" y="198">OK</text>
-        <text x="344" y="62" style="font-size: 26px" class="strong">Who set <tspan class="code" \
+        <rect class="card" x="0.5" y="0.5" width="439" height="403" rx="12"/>
+        <rect class="screen" x="20" y="20" width="400" height="156" rx="16"/>
+        <rect class="alert" x="92" y="32" width="256" height="132" rx="14"/>
+        <text class="strong middle" x="220" y="66" style="font-size: 16px">\(Self.alert.title)</text>
+        <text class="quiet middle" x="220" y="92">\(Self.alert.message)</text>
+        <path class="line" d="M92 114h256"/>
+        <text class="button strong middle" x="220" y="146">OK</text>
+        <text x="24" y="212" style="font-size: 26px" class="strong">Who set <tspan class="code" \
         style="font-size: 24px">notice</tspan>?</text>
-        <text class="quiet" x="344" y="92">The action, and the line that wrote it:</text>
+        <text class="quiet" x="24" y="238">The action, and the line that wrote it:</text>
         \(rows.map(\.drawn).joined(separator: "\n"))
         </svg>
 
@@ -61,11 +61,11 @@ struct NoticePicture {
     let action = raised.action ?? "?"
     return (
       """
-      <path class="line" d="M344 \(y - 34)h432"/>
-      <text class="strong" x="344" y="\(y)">\(name)</text>
-      <text class="code \(raised.action == nil ? "un" : "")named strong" x="424" y="\(y)">\(action)\
+      <path class="line" d="M24 \(y - 28)h392"/>
+      <text class="strong" x="24" y="\(y)">\(name)</text>
+      <text class="code \(raised.action == nil ? "un" : "")named strong" x="108" y="\(y)">\(action)\
       \(raised.action == nil ? "<tspan class=\"quiet\"> the action has no name</tspan>" : "")</text>
-      <text class="code quiet" x="424" y="\(y + 26)">\(place)</text>
+      <text class="code quiet" x="108" y="\(y + 26)">\(place)</text>
       """, "\(name): \(action), \(place)"
     )
   }
