@@ -115,7 +115,8 @@ package struct InShort {
       guard let price = code[row], let changes = naming.first(where: { $0.contender == row })
       else { return nil }
       let some = changes.namesAll ? "" : " (only \(changes.named))"
-      return "\(row.replacing(",", with: " with")) \(Units.count(price.lines(beyond: mvvm)))\(some)"
+      let more = Units.count(price.of25Screens - mvvm.of25Screens)
+      return "\(row.replacing(",", with: " with")) \(more)\(some)"
     }
     if prices.count < 2 { return nil }
     let isAll = naming.filter { Self.named.contains($0.contender) }.allSatisfy(\.namesAll)

@@ -31,8 +31,6 @@ package struct PatternPrice: Equatable, Sendable {
       once: (source.child + source.machinery).codeCount.lines + shared)
   }
 
-  /// The lines that 25 screens need beyond those of another pattern, if screens are as long as these two.
-  package func lines(beyond other: PatternPrice) -> Int { lines - other.lines }
-
-  private var lines: Int { 25 * (screens + names) / 2 + once }
+  /// The lines of 25 screens that are as long as these two.
+  package var of25Screens: Int { 25 * (screens + names) / 2 + once }
 }

@@ -100,8 +100,9 @@ package struct Audit {
     audit.withField = found.withField
     audit.namingLines = checkout?.pattern(audit.pattern).lines(naming: pattern.name)
     if missing == nil {
+      let folder = "/Sources/Patterns/\(audit.pattern)/"
       audit.located = recorder.eventsWithSites.count { event in
-        event.mutation != nil && event.site?.isIn(audit.pattern) == true
+        event.mutation != nil && event.site.map { "/\($0.file)".contains(folder) } == true
       }
     }
     return audit
@@ -115,13 +116,6 @@ package struct Audit {
     }
     progress("\(pattern.name): who may write")
     return try access(source, checkout.root(of: pattern.name))
-  }
-}
-
-extension Site {
-  /// Whether it is a line of the pattern.
-  fileprivate func isIn(_ pattern: String) -> Bool {
-    "/\(file)".contains("/Sources/Patterns/\(pattern)/")
   }
 }
 

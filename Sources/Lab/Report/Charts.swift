@@ -123,14 +123,12 @@ extension BarChart {
     let stacks = patterns.figures(\.stack?.inScreens)
     var chart = BarChart(
       "In both screens, the stack of screens costs \(stacks.range) lines",
-      subtitle: """
-        lines that name a path, a router or navigation; once: the state, or the router with the routes that all \
-        patterns use
-        """)
+      subtitle: "lines that name a path, a router or navigation")
     for pattern in patterns {
       guard let stack = pattern.stack else { continue }
-      chart.add(
-        pattern.name, stack.inScreens, text: "\(stack.inScreens), and \(stack.once) once")
+      let keeper = pattern.features?.path ?? 0 > 0 ? "state" : "router"
+      let text = "\(stack.inScreens), and \(stack.once) once: \(keeper)"
+      chart.add(pattern.name, stack.inScreens, text: text)
     }
     return chart
   }
@@ -158,9 +156,11 @@ extension BarChart {
         return (name: name, value: test.lineCount)
       }
     }
+    let seeing = patterns.filter { $0.tests.contains { $0.unchecked?.contains("view") != true } }
     return BarChart(
       "The test of a failed like has \(figures.comparison("line", "lines"))",
-      subtitle: "lines of code in each test", figures)
+      subtitle: "lines of code; only \(seeing.map(\.name).joined(separator: ", ")) checks the view",
+      figures)
   }
 }
 

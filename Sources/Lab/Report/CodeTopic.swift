@@ -36,7 +36,7 @@ package struct CodeTopic: Sendable {
     let tests = checkout.behaviours.first { $0.name == behaviour }?.tests ?? []
     return code
       + tests.filter { $0.pattern == pattern }.map {
-        Excerpt(title: "Test \($0.approach)", lines: $0.lines)
+        Excerpt(title: "Test \($0.notes.joined(separator: "; "))", lines: $0.lines)
       }
   }
 

@@ -11,8 +11,6 @@ package struct HTML: Hashable, Sendable {
 
   /// Creates HTML that shows a text.
   package init(_ text: String) { self.text = text.printable().escapedForMarkup }
-
-  package static func + (a: HTML, b: HTML) -> HTML { HTML(markup: a.text + b.text) }
 }
 
 extension HTML: ExpressibleByStringInterpolation {

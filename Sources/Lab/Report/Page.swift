@@ -56,7 +56,8 @@ package struct Page {
     \(isInDocs ? Self.pages : "")
     <p>\(Self.lead)</p>
     <nav aria-label="On this page"><a href="#answers">Answers</a> <a href="#patterns">Patterns</a> \
-    \(code == nil ? "" : "<a href=\"#code\">Code</a>" as HTML) <a href="#session">A session: who changed this field?</a> <a href="#charts">Charts</a></nav>
+    \(code == nil ? "" : "<a href=\"#code\">Code</a>" as HTML) <a href="#session">A session: who changed this field?</a> <a href="#charts">Charts</a> \
+    <a href="#grades">Repeat</a></nav>
     <dl class="verdicts" id="answers">
     \(Verdict.all(for: rows, in: run).map(\.html).joined())
     </dl>
@@ -80,7 +81,7 @@ package struct Page {
       " The grade of all times is <a href=\"#grades\">\(grade)</a>."
     }
     let size = rows.compactMap(\.like?.size).first.map {
-      "A like changes one post in a state of \(Units.count($0)) elements. "
+      "A like changes one post in a state of \(Units.count($0)) elements: posts, their users and comments. "
     }
     let chart = run.costChart.map { chart -> HTML in
       """
@@ -95,9 +96,10 @@ package struct Page {
         "patterns", "The patterns",
         """
         \(PatternTable(rows: rows, hasLinks: isInDocs).html)
-        <p class="quiet">\(size ?? "")Changes are counted in one session: those with a source line in a debug build, those \
-        with a named action in any build. Totals differ, because some patterns record more fields. The lines of both \
-        screens include those that name actions; reusable lines, such as liking or a store, serve any number of screens.\(grade ?? "")</p>
+        <p class="quiet">\(size ?? "")A dash: not measured. Changes are counted in the session of \
+        <code>swift run lab audit</code>: those with a source line in a debug build, those with a named action in any \
+        build. Totals differ, because some patterns record more fields. The lines of both screens include those that \
+        name actions; reusable lines, such as liking or a store, serve any number of screens.\(grade ?? "")</p>
         """),
       code.map { code in
         section(
@@ -117,8 +119,8 @@ package struct Page {
       section(
         "session", "A session: who changed this field?",
         """
-        <p>A random session of \(WrittenSession.length) steps, of which \(session.steps.count) change something. Only \
-        those are shown, first the one in which the server refuses an unlike. Beside each change: the action behind it, \
+        <p>Another session, of \(WrittenSession.length) random steps, of which \(session.steps.count) change something. \
+        Only these are shown; in step \(session.failingStep), an unlike fails. Beside each change: the action behind it, \
         in MVIReactor the mutation, or <span class="bad">?</span> if it has no name; then its source line and a caller. A \
         write through a two-way binding has no line.</p>
         <div class="controls" hidden="hidden">

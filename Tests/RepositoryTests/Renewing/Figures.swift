@@ -193,7 +193,7 @@ extension Figures {
         screens: screens.codeCount.lines, names: 0, once: over.child.codeCount.lines)
     }
     guard own.screens > 0 else { return [] }
-    return [own.screens, own.names, own.once, own.lines(beyond: mvvm)]
+    return [own.screens, own.names, own.once, own.of25Screens - mvvm.of25Screens]
       .map { Units.count($0).replacing("-", with: "−") }
   }
 }

@@ -14,6 +14,11 @@ package struct Behaviour: Sendable {
     package var lineCount: Int {
       SwiftText(lines.joined(separator: "\n")).lines.count(where: \.isCode)
     }
+
+    /// The approach, the length, and what is unchecked.
+    package var notes: [String] {
+      [approach, "lines: \(lineCount)" + (unchecked.map { ", unchecked: \($0)" } ?? "")]
+    }
   }
 
   /// `LikeRollsBack`
@@ -57,7 +62,10 @@ extension Behaviour {
     path = file.path
     summary = lines[heading].filter { $0.text.hasPrefix("/// ") }
       .map { String($0.text.dropFirst(4)) }.joined(separator: " ")
-    shared = others.flatMap { $0.unindented + [""] }.withSingleBlanks
+    // At most one blank line between two others.
+    shared = Array(
+      others.flatMap { $0.unindented + [""] }.split(whereSeparator: \.isBlank)
+        .joined(separator: [""]))
     self.tests = tests.map(\.test)
   }
 }
@@ -98,11 +106,6 @@ extension [String] {
   package var unindented: [String] {
     let indentations = filter { !$0.isBlank }.map { $0.prefix { $0 == " " }.count }
     return map { String($0.dropFirst(indentations.min() ?? 0)) }
-  }
-
-  /// The lines with at most one blank line between two others, and none at the ends.
-  fileprivate var withSingleBlanks: [String] {
-    Array(split(whereSeparator: \.isBlank).joined(separator: [""]))
   }
 }
 

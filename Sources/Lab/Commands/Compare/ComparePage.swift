@@ -72,10 +72,3 @@ struct ComparePage {
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 }
-
-extension Behaviour.Test {
-  /// The test's approach, its length, and what it leaves unchecked.
-  fileprivate var notes: [String] {
-    [approach, "lines: \(lineCount)" + (unchecked.map { ", unchecked: \($0)" } ?? "")]
-  }
-}

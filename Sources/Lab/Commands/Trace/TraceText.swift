@@ -73,6 +73,7 @@ struct TraceText {
     let attribution = Attribution(of: recording.events)
     let unnamed = attribution.mutations - attribution.named
     let counts = "\(attribution.mutations) mutations, \(attribution.named) with a named action."
+    if attribution.mutations == 0 { return "No change was recorded." }
     return unnamed == 0
       ? counts + " Every change names the action behind it."
       : """
