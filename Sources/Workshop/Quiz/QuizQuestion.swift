@@ -43,8 +43,8 @@ struct QuizQuestion: Sendable {
       unit: "bodies",
       because: """
         the list, the row, the post in it, and its heart. The other rows hold their post and the view model, and \
-        the footer closures over the view model, so they equal the last ones. A closure over a value that \
-        changed would run them.
+        the footer closures over the view model, so they equal the last ones if closures are compared by what \
+        they capture. A closure over a changed value would run them.
         """,
       see: "lab bench session invalidation --quick"
     ) { pattern, _ in
