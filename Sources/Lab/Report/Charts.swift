@@ -123,11 +123,11 @@ extension BarChart {
     let stacks = patterns.figures(\.stack?.inScreens)
     var chart = BarChart(
       "In both screens, the stack of screens costs \(stacks.range) lines",
-      subtitle: "lines that name a path, a router or navigation")
+      subtitle: "lines that name a path, a router or navigation; then, once, the state or router")
     for pattern in patterns {
       guard let stack = pattern.stack else { continue }
       let keeper = pattern.features?.path ?? 0 > 0 ? "state" : "router"
-      let text = "\(stack.inScreens), and \(stack.once) once: \(keeper)"
+      let text = "\(stack.inScreens); \(keeper) \(stack.once)"
       chart.add(pattern.name, stack.inScreens, text: text)
     }
     return chart
