@@ -72,7 +72,7 @@ struct Verdict {
     }
     let named = patterns.count(where: \.namesAll)
     let fieldless = patterns.map(\.changes).filter { $0.withField < $0.mutations }.map {
-      " \($0.mutations - $0.withField) of \($0.mutations) in \($0.name) show no field unless the trace keeps snapshots."
+      " In \($0.name), \($0.mutations - $0.withField) of \($0.mutations) changes show no field unless the trace keeps snapshots."
     }
     let least = located.min() ?? 0
     let place: HTML =
@@ -102,9 +102,9 @@ struct Verdict {
       answer: """
         <strong>Either works, and either can name every change.</strong> An app of 25 screens, half of them forms of \
         twelve fields, has \(Units.count(mvvm.of25Screens)) lines in plain MVVM. A name for every change takes this many \
-        more: \(prices.joined(separator: "; ")). Patterns whose views bind no field need fewer with one action for all fields. \
-        <em>Members named</em>: a subclass of the view model wraps each method, and each property that a view writes. \
-        In MV and MVModel, that names only some changes.
+        more: \(prices.joined(separator: "; ")). To name MVVM’s members, a subclass wraps each method, and each property \
+        that a view writes; its log shows the form, not the field. The others need fewer lines with one action for all \
+        fields, whose log also shows only the form. In MV and MVModel, named members name only some changes.
         """)
   }
 
@@ -135,8 +135,8 @@ struct Verdict {
       question: "State or router?",
       answer: """
         <strong>Either restores a saved stack of screens.</strong> In both screens together, a router takes \
-        \(router.inScreens) lines, and a path as state \(state.inScreens). Once for the app, state takes \(state.once), and \
-        the router \(router.once) with its log and the routes, which state needs too. MV’s views bind the router’s path.
+        \(router.inScreens) lines, and a path as state \(state.inScreens). Once for the app, state takes \(state.once) without the routes, and \
+        the router \(router.once) with the routes and its log. MV’s leave out the router, in place of a parent’s <code>@State</code>.
         """)
   }
 }

@@ -58,13 +58,13 @@ struct WrittenSession {
   }
 
   var html: HTML {
-    let rows = steps.map { step -> HTML in
+    let rows = steps.enumerated().map { index, step -> HTML in
       let cells = zip(patterns, step.writes).map { pattern, writes -> HTML in
         let list: HTML = writes.isEmpty ? "–" : "<ul>\(writes.joined(separator: ""))</ul>"
         return "<td data-pattern=\"\(pattern)\"\(HTML.hiddenUnlessDefault(pattern))>\(list)</td>"
       }
       return """
-        <tr class="step"><th scope="row">\(step.act)</th>
+        <tr class="step"><th scope="row">\(index + 1). \(step.act)</th>
         \(cells.joined())
         </tr>
         """

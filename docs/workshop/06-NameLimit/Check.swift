@@ -25,8 +25,8 @@ import Testing
     #expect(
       isShown,
       """
-      26 characters were typed and the field does not show the first 20. When does the limit apply, \
-      and what does it keep?
+      26 characters were typed and the field shows something other than the first 20. When does \
+      the limit apply, and what does it keep?
       """)
     #expect(
       !isShown || withoutAView.name == kept,
