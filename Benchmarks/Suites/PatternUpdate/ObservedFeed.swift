@@ -22,12 +22,7 @@ enum FeedAct: String, CaseIterable {
   static let ofPatterns = [like, answeredLike, type, publish]
 
   /// Whether the act lasts until its answer is in the state; a new post is not there without it.
-  var takesAnswer: Bool {
-    switch self {
-    case .answeredLike, .publish, .reducedLike, .reducedOutside: true
-    case .like, .type: false
-    }
-  }
+  var takesAnswer: Bool { self != .like && self != .type }
 
   /// Whether the answer comes from a task of the store's own, when the observer is notified.
   var isReduced: Bool { self == .reducedLike || self == .reducedOutside }

@@ -61,8 +61,8 @@ struct PatternUpdateTables {
         ],
       footnotes: [
         """
-        Processor time of all threads, with one observer. outside: without the actor's own work; like mallocs and \
-        copied, at the largest size.
+        Processor time, with one observer. The actor's jobs run in the main queue, so no change of threads is \
+        included. outside: without the actor's own work; like mallocs and copied, at the largest size.
         """
       ]
         + rows.compactMap { row in

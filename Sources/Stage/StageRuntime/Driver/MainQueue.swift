@@ -15,7 +15,7 @@ package enum MainQueue {
   /// Whether the runtime's hook was installed; if not, the order of resumed tasks is a race.
   ///
   /// No package API orders the jobs of the global pool.
-  static let takesAllJobs: Bool = {
+  package static let takesAllJobs: Bool = {
     typealias Enqueue = @convention(thin) (UnownedJob) -> Void
     typealias Hook = @convention(thin) (UnownedJob, Enqueue) -> Void
     guard let hook = dlsym(everyLibrary, "swift_task_enqueueGlobal_hook") else { return false }
