@@ -53,8 +53,8 @@ nonisolated extension Site {
     var callee: String?
     // Callers of the stage act as the person at the screen, and write nothing.
     for frame in frames.prefix(while: { !$0.isStageDriver }) {
-      // The line of the write names what is written, and that of a caller what it calls.
-      let names = all.isEmpty ? origin.names : [callee?.baseName].compactMap(\.self)
+      // The line of the write names what is written, or its accessor, and that of a caller what it calls.
+      let names = (all.isEmpty ? origin.names : []) + [callee?.baseName].compactMap(\.self)
       if frame.isHandWritten,
         let line = source.line(
           of: frame, calling: callee, naming: names, isEarly: origin.isEarly)
