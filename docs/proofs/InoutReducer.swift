@@ -4,7 +4,6 @@ import Foundation
 
 struct State {
   var likes = Array(repeating: 0, count: 100_000)
-  var buffer: UnsafePointer<Int>? { likes.withUnsafeBufferPointer(\.baseAddress) }
 }
 
 @inline(never) func returning(_ state: State) -> State {
@@ -18,23 +17,24 @@ struct State {
 }
 func inPlace(_ state: inout State) { state.likes[7] += 1 }
 final class Store {
-  var plain = State()
-  var computed: State {
-    get { plain }
-    set { plain = newValue }
+  private var state = State()
+
+  func sendInPlace() { inPlace(&state) }
+  func sendReturning() { state = returning(state) }
+  func sendConsuming() {
+    let old = state
+    state = State(likes: [])
+    state = consuming(consume old)
+  }
+  func copies(_ send: () -> Void) -> Bool {
+    let before = state.likes.withUnsafeBufferPointer(\.baseAddress)
+    send()
+    return state.likes.withUnsafeBufferPointer(\.baseAddress) != before
   }
 }
 
 let store = Store()
-func copies(_ send: () -> Void) -> Bool {
-  let before = store.plain.buffer
-  send()
-  return before != store.plain.buffer
-}
-let changed = copies { inPlace(&store.plain) }
-let returned = copies { store.plain = returning(store.plain) }
-let accessed = copies { inPlace(&store.computed) }
-let consumed = { (old: consuming State) in old.buffer != consuming(old).buffer }(State())
-print("an inout reducer copies: \(changed), one that returns: \(returned)")
-print("inout through get and set: \(accessed), consuming what is given up: \(consumed)")
-exit(returned && accessed && !changed && !consumed ? 0 : 1)
+let (changed, returned) = (store.copies(store.sendInPlace), store.copies(store.sendReturning))
+let consumed = store.copies(store.sendConsuming)
+print("copies: inout \(changed), returning \(returned), consuming what is taken out \(consumed)")
+exit(returned && !changed && !consumed ? 0 : 1)

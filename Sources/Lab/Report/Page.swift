@@ -86,7 +86,7 @@ package struct Page {
     let chart = run.costChart.map { chart -> HTML in
       """
       <figure class="cost">
-      \(HTML.caption(chart.title, subtitle: "processor time with its 95 % interval, by elements in the state; log scales"))
+      \(HTML.caption(chart.title, subtitle: "processor time with its 95 % interval, by elements in the state, on log scales; no pattern: one @Observable class"))
       \(HTML(markup: chart.svg))
       </figure>
       """
@@ -119,10 +119,10 @@ package struct Page {
       section(
         "session", "A session: who changed this field?",
         """
-        <p>Another session, of \(WrittenSession.length) random steps, of which \(session.steps.count) change something. \
+        <p>Not the session counted above: \(WrittenSession.length) random steps, of which \(session.steps.count) change something. \
         Only these are shown; in step \(session.failingStep), an unlike fails. Beside each change: the action behind it, \
-        in MVIReactor the mutation, or <span class="bad">?</span> if it has no name; then its source line and a caller. A \
-        write through a two-way binding has no line.</p>
+        in MVIReactor the mutation, or <span class="bad">?</span> if it has no name; then its source line with its function, or \
+        after ← a caller in another file. What a text field or a switch writes through a binding has no line.</p>
         <div class="controls" hidden="hidden">
         \(patternChoice("Show"))
         <span class="stepper"><button type="button" id="previous">Previous</button> \

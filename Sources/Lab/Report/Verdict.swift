@@ -51,8 +51,8 @@ struct Verdict {
 
   /// As docs/findings.md reports them.
   private static let published: HTML = """
-     The lab’s MVI does so with an <code>inout</code> reducer. The published TCA 1.25, ReactorKit at 784aede, ReSwift 6.1.1 and \
-    Mobius.swift at 74baa7e copy the array that changes, because each keeps the old state while its reducer runs.
+     The lab’s MVI does so with an <code>inout</code> reducer. Measured by hand, the published TCA 1.25, ReactorKit at 784aede, ReSwift 6.1.1 \
+    and Mobius.swift at 74baa7e copy the array that changes, because each keeps the old state while its reducer runs.
     """
 
   /// Whether a state is copied in exactly those strategies that reference the old one.
@@ -81,8 +81,8 @@ struct Verdict {
     return Verdict(
       question: "Who changed this field?",
       answer: """
-        \(place)In any build, \(named) of \(patterns.count) patterns also name the action behind every change. A write \
-        through a binding has no line.\(fieldless.joined())
+        \(place)In any build, \(named) of \(patterns.count) patterns also name the action behind every change. What \
+        a text field or a switch writes through a binding has no line.\(fieldless.joined())
         """)
   }
 
@@ -136,7 +136,7 @@ struct Verdict {
       answer: """
         <strong>Either restores a saved stack of screens.</strong> In both screens together, a router takes \
         \(router.inScreens) lines, and a path as state \(state.inScreens). Once for the app, state takes \(state.once) without the routes, and \
-        the router \(router.once) with the routes and its log. MV’s leave out the router, in place of a parent’s <code>@State</code>.
+        the router \(router.once) with the routes and its log. MV’s lines do not count the router, which replaces a parent’s <code>@State</code> here.
         """)
   }
 }
