@@ -184,17 +184,17 @@ extension Figures {
   /// The lines of both screens, of their names and of what is shared, and what 25 screens need beyond MVVM's.
   private func prices(of row: String) throws -> [String?] {
     let mix = try Checkout(inOrAbove: [Self.mix])
-    let mvvm = PatternPrice(of: "MVVM", in: checkout)
-    var own = PatternPrice(of: row, in: row == "Mix" ? mix : checkout)
-    if row == "MVVM over a store" {
-      let (over, plain) = (mix.pattern("Mix"), checkout.pattern("MVVM"))
-      let screens = over.files(ofFeature: "feed") + plain.files(ofFeature: "profile")
-      own = PatternPrice(
-        screens: screens.codeCount.lines, names: 0, once: over.child.codeCount.lines)
+    var own = PatternPrice(of: row.replacing(" over a store", with: ""), in: mix)
+    if row.contains(" over a store") {
+      let (over, below) = (mix.pattern("Mix"), mix.pattern("MVVM"))
+      let store = own.names > 0 ? PatternPrice(of: "Mix", in: mix).once : over.child.codeCount.lines
+      let screens = over.files(ofFeature: "feed") + below.files(ofFeature: "profile")
+      own = PatternPrice(screens: screens.codeCount.lines, names: own.names, once: store)
     }
-    guard own.screens > 0 else { return [] }
-    return [own.screens, own.names, own.once, own.of25Screens - mvvm.of25Screens]
-      .map { Units.count($0).replacing("-", with: "−") }
+    if own.screens == 0 { return [] }
+    let more = own.of25Screens - PatternPrice(of: "MVVM", in: mix).of25Screens
+    return [own.screens, own.names, own.once].map(Units.count)
+      + [Units.count(more).replacing("-", with: "−")]
   }
 }
 
