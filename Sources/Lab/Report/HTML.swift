@@ -25,9 +25,7 @@ extension HTML: ExpressibleByStringInterpolation {
 
     package mutating func appendLiteral(_ markup: String) { text += markup }
     package mutating func appendInterpolation(_ html: HTML) { text += html.text }
-    package mutating func appendInterpolation(_ text: String) {
-      self.text += text.printable().escapedForMarkup
-    }
+    package mutating func appendInterpolation(_ text: String) { self.text += HTML(text).text }
     package mutating func appendInterpolation(_ number: Int) { text += "\(number)" }
   }
 }

@@ -120,9 +120,10 @@ package struct Page {
         "session", "A session: who changed this field?",
         """
         <p>Not the session counted above: \(WrittenSession.length) random steps, of which \(session.steps.count) change something. \
-        Only these are shown; in step \(session.failingStep), an unlike fails. Beside each change: the action behind it, \
-        in MVIReactor the mutation, or <span class="bad">?</span> if it has no name; then its source line with its function, or \
-        after ← a caller in another file. What a text field or a switch writes through a binding has no line.</p>
+        Only these are shown; in step \(session.failingStep), an unlike fails. Beside each change: the action behind it, in \
+        MVIReactor the mutation, or <span class="bad">?</span> if it has no name; then its source line with its function, or \
+        after ← a caller in another file. What a text field or a switch writes through a binding has no line. In MVI and \
+        MVIReactor, the changes of one action are in the order of the state’s fields.</p>
         <div class="controls" hidden="hidden">
         \(patternChoice("Show"))
         <span class="stepper"><button type="button" id="previous">Previous</button> \

@@ -101,10 +101,11 @@ struct Verdict {
       question: "MVVM or MVI?",
       answer: """
         <strong>Either works, and either can name every change.</strong> An app of 25 screens, half of them forms of \
-        twelve fields, has \(Units.count(mvvm.of25Screens)) lines in plain MVVM. A name for every change takes this many \
+        twelve fields, has \(Units.count(mvvm.of25Screens)) lines in plain MVVM. With every change named, it has this many \
         more: \(prices.joined(separator: "; ")). To name MVVM’s members, a subclass wraps each method, and each property \
-        that a view writes; its log shows the form, not the field. The others need fewer lines with one action for all \
-        fields, whose log also shows only the form. In MV and MVModel, named members name only some changes.
+        that a view writes; its log shows the form, not the field. The others need fewer with one action for all fields, \
+        whose log also shows only the form, and with a library for the machinery of InputOutput, MVI and MVIReactor. In MV \
+        and MVModel, named members name only some changes.
         """)
   }
 
