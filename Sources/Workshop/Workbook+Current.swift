@@ -27,13 +27,19 @@ extension Workbook {
   ///
   /// - Throws: ``WorkbookError/noneLeft``
   package func next() throws -> Exercise {
-    let folder = try lastFolder
-    let last = Course.exercises.first { $0.folder == folder }
     guard let exercise = try Course.path(after: last).first(where: { try state(of: $0) == .new })
     else {
       throw WorkbookError.noneLeft
     }
     return exercise
+  }
+
+  /// The exercise last used, if any.
+  var last: Exercise? {
+    get throws {
+      let folder = try lastFolder
+      return Course.exercises.first { $0.folder == folder }
+    }
   }
 
   private static func real(_ path: String) -> String {

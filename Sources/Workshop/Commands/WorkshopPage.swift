@@ -35,12 +35,13 @@ struct WorkshopPage {
       "Type the commands in the clone of the lab.",
     ]
     output.print(table.rendered(width: width, style: style))
-    output.print("\n" + (try next() ?? "Every exercise is done."))
+    let done = try workbook.last.flatMap { try workbook.state(of: $0) == .done ? $0 : nil }
+    output.print("\n" + (try next(after: done) ?? "Every exercise is done."))
     return .done
   }
 
   /// Names the command for the first exercise that is not done: of the course, or after another one.
-  func next(after done: Exercise? = nil) throws -> String? {
+  func next(after done: Exercise?) throws -> String? {
     for exercise in Course.path(after: done) {
       switch try workbook.state(of: exercise) {
       case .new: return "Next: swift run lab workshop start \(exercise.number)"
