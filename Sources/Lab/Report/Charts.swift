@@ -126,9 +126,8 @@ extension BarChart {
       subtitle: "lines that name a path, a router or navigation; then, once, the state or router")
     for pattern in patterns {
       guard let stack = pattern.stack else { continue }
-      let keeper = pattern.features?.path ?? 0 > 0 ? "state" : "router"
-      let text = "\(stack.inScreens); \(keeper) \(stack.once)"
-      chart.add(pattern.name, stack.inScreens, text: text)
+      let keeper = "\(pattern.features?.path ?? 0 > 0 ? "state" : "router") \(stack.once)"
+      chart.add(pattern.name, stack.inScreens, text: "\(stack.inScreens); \(keeper)")
     }
     return chart
   }

@@ -22,9 +22,8 @@ package struct Page {
     (self.run, self.isInDocs) = (run, isInDocs)
     rows = try await PatternFigures.all(in: run, checkout)
     session = try await WrittenSession(on: Patterns.all)
-    code = try checkout.map {
-      try CodeSection(checkout: $0, patterns: Patterns.all.map(\.name)).html()
-    }
+    let names = Patterns.all.map(\.name)
+    code = try checkout.map { try CodeSection(checkout: $0, patterns: names).html() }
   }
 
   private static let lead = """
@@ -56,8 +55,7 @@ package struct Page {
     \(isInDocs ? Self.pages : "")
     <p>\(Self.lead)</p>
     <nav aria-label="On this page"><a href="#answers">Answers</a> <a href="#patterns">Patterns</a> \
-    \(code == nil ? "" : "<a href=\"#code\">Code</a>" as HTML) <a href="#session">A session: who changed this field?</a> <a href="#charts">Charts</a> \
-    <a href="#grades">Repeat</a></nav>
+    \(code == nil ? "" : "<a href=\"#code\">Code</a>" as HTML) <a href="#session">A session: who changed this field?</a> <a href="#charts">Charts</a> <a href="#grades">Repeat</a></nav>
     <dl class="verdicts" id="answers">
     \(Verdict.all(for: rows, in: run).map(\.html).joined())
     </dl>
@@ -97,7 +95,7 @@ package struct Page {
         """
         \(PatternTable(rows: rows, hasLinks: isInDocs).html)
         <p class="quiet">\(size ?? "")A dash: not measured. Changes are counted in the session of \
-        <code>swift run lab audit</code>: those with a source line in a debug build, those with a named action in any \
+        <code>\(HTML.command("swift run lab audit"))</code>: those with a source line in a debug build, those with a named action in any \
         build. Totals differ, because some patterns record more fields. The lines of both screens include those that \
         name actions; reusable lines, such as liking or a store, serve any number of screens.\(grade ?? "")</p>
         """),
@@ -120,9 +118,9 @@ package struct Page {
         "session", "A session: who changed this field?",
         """
         <p>Not the session counted above: \(WrittenSession.length) random steps, of which \(session.steps.count) change something. \
-        Only these are shown; in step \(session.failingStep), an unlike fails. Beside each change: the action behind it, in \
-        MVIReactor the mutation, or <span class="bad">?</span> if it has no name; then its source line with its function, or \
-        after ← a caller in another file. What a text field or a switch writes through a binding has no line. In MVI and \
+        Only these are shown; in step \(1 + (session.steps.firstIndex { $0.act.contains("fails") } ?? 0)), an unlike fails. Beside each change: \
+        the action behind it, in MVIReactor the mutation, or <span class="bad">?</span> if it has no name; then its source \
+        line, and its function or, after ←, a caller in another file, where one is known. What a text field or a switch writes through a binding has no line. In MVI and \
         MVIReactor, the changes of one action are in the order of the state’s fields.</p>
         <div class="controls" hidden="hidden">
         \(patternChoice("Show"))
@@ -131,8 +129,8 @@ package struct Page {
         <button type="button" id="all">All steps</button></span>
         </div>
         \(session.html)
-        <p class="quiet">In a terminal, <code>\(WrittenSession.command)</code> prints the lines; with \
-        <code>--level snapshots</code>, the values. \(MissingLines.here()?.description ?? "")</p>
+        <p class="quiet">In a terminal, <code>\(HTML.command(WrittenSession.command))</code> prints the lines; with \
+        <code>\(HTML.command("--level snapshots"))</code>, the values. \(MissingLines.here()?.description ?? "")</p>
         """),
       section(
         "charts", "Charts",
@@ -177,8 +175,8 @@ package struct Page {
       differences count. Do not trust: by more.</p>
       <p>Measured with \(machine.compiler), \(machine.cores) cores of \(machine.cpu)\
       \(machine.system.map { ", \($0)" } ?? ""), \(String(machine.date.prefix(10))).</p>
-      <pre><code>swift run -c release lab bench --all --format json --output run.json
-      swift run lab report run.json --output report.html</code></pre>
+      <pre><code>\(HTML.command("swift run -c release lab bench --all --format json --output run.json"))
+      \(HTML.command("swift run lab report run.json --output report.html"))</code></pre>
       """
   }
 
@@ -190,6 +188,12 @@ package struct Page {
 extension HTML {
   /// The patterns that the page shows side by side at first.
   static let shownPatterns = ["MVVM", "MVI"]
+
+  /// Returns a command whose words, such as an option with its dashes, stay in one line each.
+  static func command(_ text: String) -> HTML {
+    text.split(separator: " ").map { "<span class=\"word\">\(String($0))</span>" as HTML }
+      .joined(separator: " ")
+  }
 
   static func hiddenUnlessDefault(_ pattern: String) -> HTML {
     shownPatterns.contains(pattern) ? "" : " hidden=\"hidden\""

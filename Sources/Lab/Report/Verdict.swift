@@ -103,9 +103,9 @@ struct Verdict {
         <strong>Either works, and either can name every change.</strong> An app of 25 screens, half of them forms of \
         twelve fields, has \(Units.count(mvvm.of25Screens)) lines in plain MVVM. With every change named, it has this many \
         more: \(prices.joined(separator: "; ")). To name MVVM’s members, a subclass wraps each method, and each property \
-        that a view writes; its log shows the form, not the field. The others need fewer with one action for all fields, \
-        whose log also shows only the form, and with a library for the machinery of InputOutput, MVI and MVIReactor. In MV \
-        and MVModel, named members name only some changes.
+        that a view writes; its log shows the form, not the field. The other five need fewer lines with one action for \
+        all fields, but then their log, too, shows only the form. A library for the machinery also saves lines in \
+        InputOutput, MVI and MVIReactor. In MV and MVModel, named members name only some changes.
         """)
   }
 

@@ -35,14 +35,12 @@ struct WrittenSession {
     .filter { !$0.1.joined().isEmpty }
   }
 
-  /// The number of the step in which an unlike fails.
-  var failingStep: Int { 1 + (steps.firstIndex { $0.act.contains(" with ") } ?? 0) }
-
   private static func steps(of events: [Event]) -> [(act: String, writes: [HTML])] {
     var steps: [(act: String, writes: [HTML])] = []
     for event in events {
       if event.isAct {
-        steps.append((event.line.replacing(/^answer #\d+/, with: "a request ends:"), []))
+        let act = event.line.replacing(/^answer #\d+/, with: "a request ends:")
+        steps.append((act.replacing(/\ with (?=\w+$)/, with: " fails: "), []))
       }
       guard event.mutation != nil, !steps.isEmpty else { continue }
       let action = events.causes(of: event).first(where: \.isAction)?.shortLine

@@ -62,10 +62,9 @@ extension Behaviour {
     path = file.path
     summary = lines[heading].filter { $0.text.hasPrefix("/// ") }
       .map { String($0.text.dropFirst(4)) }.joined(separator: " ")
+    let rest = others.flatMap { $0.unindented + [""] }
     // At most one blank line between two others.
-    shared = Array(
-      others.flatMap { $0.unindented + [""] }.split(whereSeparator: \.isBlank)
-        .joined(separator: [""]))
+    shared = Array(rest.split(whereSeparator: \.isBlank).joined(separator: [""]))
     self.tests = tests.map(\.test)
   }
 }

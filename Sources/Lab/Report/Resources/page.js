@@ -48,10 +48,6 @@ function mark(columns) {
     : marks ? "The other pattern lacks the highlighted lines." : "Most lines differ, so none is highlighted.";
 }
 
-// Keeps each word of a command, such as an option with its dashes, in one line.
-for (const code of all("p > code, #grades code")) {
-  code.replaceChildren(...code.textContent.split(/(\s+)/).map((part) => part.trim() ? word(part) : part));
-}
 for (const code of all(".shared code")) wrap(code, () => false);
 
 // On GitHub Pages, the other pages are in the repository.

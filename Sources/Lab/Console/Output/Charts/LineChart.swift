@@ -70,8 +70,8 @@ package struct LineChart: Sendable {
     var room = SVG.width
     for value in Set(points.map(\.x)).sorted(by: >) {
       // The last one has room on its right.
-      let shift = value == xs.range.upperBound ? 8.0 : 0
-      let (text, x) = (self.x(value), place(value, ys.range.lowerBound).x + shift)
+      let x = place(value, ys.range.lowerBound).x + (value == xs.range.upperBound ? 8 : 0)
+      let text = self.x(value)
       if x + SVG.width(of: text) / 2 > room { continue }
       svg.add(text, at: .init(x: x, y: bottom + 24), anchor: .middle)
       room = x - SVG.width(of: text) / 2 - 6
