@@ -118,7 +118,7 @@ package struct Page {
         "session", "A session: who changed this field?",
         """
         <p>Not the session counted above: \(WrittenSession.length) random steps, of which \(session.steps.count) change something. \
-        Only these are shown; in step \(1 + (session.steps.firstIndex { $0.act.contains("fails") } ?? 0)), an unlike fails. Beside each change: \
+        Only these are shown; in step \(1 + (session.steps.firstIndex { $0.act.contains("failed") } ?? 0)), an unlike fails. Beside each change: \
         the action behind it, in MVIReactor the mutation, or <span class="bad">?</span> if it has no name; then its source \
         line, and its function or, after ←, a caller in another file, where one is known. What a text field or a switch writes through a binding has no line. In MVI and \
         MVIReactor, the changes of one action are in the order of the state’s fields.</p>

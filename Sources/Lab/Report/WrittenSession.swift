@@ -40,7 +40,7 @@ struct WrittenSession {
     for event in events {
       if event.isAct {
         let act = event.line.replacing(/^answer #\d+/, with: "a request ends:")
-        steps.append((act.replacing(/\ with (?=\w+$)/, with: " fails: "), []))
+        steps.append((act.replacing(/\ with (?=\w+$)/, with: ", failed: "), []))
       }
       guard event.mutation != nil, !steps.isEmpty else { continue }
       let action = events.causes(of: event).first(where: \.isAction)?.shortLine
