@@ -37,22 +37,21 @@ struct MirrorTests {
   /// A field that is not watched would change in silence. Relays are found by reflection.
   @Test func `every stored field of a model is watched`() throws {
     let checkout = try Checkout(inOrAbove: [#filePath])
-    let states = try #require(
-      Repository.here.files(".swift").first { $0.path.hasSuffix("Patterns/TracedFields.swift") })
+    let shared = try #require(checkout.text(of: "Sources/Patterns/TracedFields.swift"))
     for pattern in Repository.here.patterns.map(checkout.pattern) {
       let glue = pattern.glue.filter { $0.name == "\(pattern.name)+Lab" }.map(\.text).joined()
       #expect(glue != "", "\(pattern.name) has no +Lab file")
+      let lists = TypeDeclaration.all(in: [SourceFile(path: "", text: shared + glue)])
+        .filter { $0.key.hasSuffix("Fields") && glue.contains($0.key) }
+        .flatMap { $0.value.properties.map(\.name) }
       let models = pattern.files.filter {
         $0.name.hasSuffix("Model") || $0.name.wholeMatch(of: /(Post|Profile)sStore/) != nil
       }
       for model in models {
         let type = TypeDeclaration.all(in: [model])[model.name]
         for field in type?.properties.filter(\.isField).map(\.name) ?? [] {
-          let isWatched =
-            glue.contains("\"\(field)")
-            || glue.contains("StateFields") && states.text.contains("let \(field):")
-          #expect(
-            isWatched, "\(model.path): '\(field)' is not watched in \(pattern.name)+Lab.swift")
+          let isWatched = glue.contains("\"\(field)") || lists.contains(field)
+          #expect(isWatched, "\(model.path): '\(field)' is not watched in \(pattern.name)+Lab")
         }
       }
     }
