@@ -84,7 +84,7 @@ package struct Page {
     let chart = run.costChart.map { chart -> HTML in
       """
       <figure class="cost">
-      \(HTML.caption(chart.title, subtitle: "processor time with its 95 % interval, by elements in the state, on log scales; no pattern: one @Observable class"))
+      \(HTML.caption(chart.title, subtitle: "processor time with its 95\u{A0}% interval, by elements in the state, on log scales; no pattern: one @Observable class"))
       \(HTML(markup: chart.svg))
       </figure>
       """
@@ -118,10 +118,10 @@ package struct Page {
         "session", "A session: who changed this field?",
         """
         <p>Not the session counted above: \(WrittenSession.length) random steps, of which \(session.steps.count) change something. \
-        Only these are shown; in step \(1 + (session.steps.firstIndex { $0.act.contains("failed") } ?? 0)), an unlike fails. Beside each change: \
-        the action behind it, in MVIReactor the mutation, or <span class="bad">?</span> if it has no name; then its source \
-        line, and its function or, after ←, a caller in another file, where one is known. What a text field or a switch writes through a binding has no line. In MVI and \
-        MVIReactor, the changes of one action are in the order of the state’s fields.</p>
+        Only these are shown; in step \(1 + (session.steps.firstIndex { $0.act.contains("failed") } ?? 0)), an unlike fails. Under each \
+        change is the action behind it (in MVIReactor, the mutation), or <span class="bad">?</span> if it has no name. Then comes the source \
+        line with its function or, where one is known, ← and a caller in another file. In MV, MVModel and MVVM, what a text field or a \
+        switch writes through its binding has no line. In MVI and MVIReactor, the changes of one action are in the order of the state’s fields.</p>
         <div class="controls" hidden="hidden">
         \(patternChoice("Show"))
         <span class="stepper"><button type="button" id="previous">Previous</button> \
@@ -170,8 +170,8 @@ package struct Page {
   private var trust: HTML {
     let machine = run.environment
     return """
-      <p>An exact count is the same in every run. Times are estimates, with a 95 % interval in parentheses. Their grade tells \
-      how far two measurements of the same code differed. Quiet: by at most 5 %. Noisy: by at most 15 %, so only clear \
+      <p>An exact count is the same in every run. Times are estimates, with a 95\u{A0}% interval in parentheses. Their grade tells \
+      how far two measurements of the same code differed. Quiet: by at most 5\u{A0}%. Noisy: by at most 15\u{A0}%, so only clear \
       differences count. Do not trust: by more.</p>
       <p>Measured with \(machine.compiler), \(machine.cores) cores of \(machine.cpu)\
       \(machine.system.map { ", \($0)" } ?? ""), \(String(machine.date.prefix(10))).</p>

@@ -51,7 +51,7 @@ struct Verdict {
 
   /// As docs/findings.md reports them.
   private static let published: HTML = """
-     The lab’s MVI does so with an <code>inout</code> reducer. Measured by hand, the published TCA 1.25, ReactorKit at 784aede, ReSwift 6.1.1 \
+     The lab’s MVI does so with an <code>inout</code> reducer. Measured by hand, TCA 1.25 without Combine, ReactorKit at 784aede, ReSwift 6.1.1 \
     and Mobius.swift at 74baa7e copy the array that changes, because each keeps the old state while its reducer runs.
     """
 
@@ -81,8 +81,8 @@ struct Verdict {
     return Verdict(
       question: "Who changed this field?",
       answer: """
-        \(place)In any build, \(named) of \(patterns.count) patterns also name the action behind every change. What \
-        a text field or a switch writes through a binding has no line.\(fieldless.joined())
+        \(place)In any build, \(named) of \(patterns.count) patterns also name the action behind every change. In MV, \
+        MVModel and MVVM, what a text field or a switch writes through its binding has no line.\(fieldless.joined())
         """)
   }
 

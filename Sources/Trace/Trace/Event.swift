@@ -95,7 +95,7 @@ nonisolated package struct Mutation: Hashable, Codable, Sendable {
     package let old: String
     package let new: String
 
-    /// As in `1 → 2`; as in `2 items, changed` if both are told in the same words.
+    /// As in `1 → 2`; as in `2 items, changed` if both have the same summary.
     var values: String { old == new ? "\(old), changed" : "\(old) → \(new)" }
   }
 }
