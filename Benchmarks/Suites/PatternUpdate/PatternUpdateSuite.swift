@@ -22,7 +22,7 @@ enum PatternUpdateSuite {
 
   /// All acts on feeds of growing size; with `--quick` the first act on the three largest.
   static func benchmarks(_ options: BenchOptions) throws(BenchError) -> [Benchmark] {
-    // Also where a filter leaves out MV and MVModel, whose stages do it: no filter may change a figure.
+    // A stage installs the hook, too, but a filter may leave out MV and MVModel, which have one.
     _ = MainQueue.takesAllJobs
     let isQuick = options.isQuick && !options.isCountsOnly
     let all = UpdatedStore.all.filter { !isQuick || !$0.name.hasSuffix(UpdatedStore.kept) }
