@@ -56,7 +56,7 @@ package struct InShort {
     var answer = "\(question) \(place) \(who.joined(separator: "; "))."
     if let least = bytes(of: "struct in place"), let most = bytes(of: "return-new-state") {
       answer += """
-         Fix: one owner, in place: \(Units.bytes(least)). A new state copies \(Units.bytes(most)).
+         Fix: one owner, in place: \(Units.bytes(least)). A reducer that returns a new state copies \(Units.bytes(most)).
         """
     }
     return answer

@@ -91,7 +91,7 @@ extension HTML {
 }
 
 extension BarChart {
-  /// The bodies of a like and of an edit, the changes with a named action, and the lines of a test, a field and a stack.
+  /// The bodies of a like and of an edit, and the lines of a test, a field and a stack.
   static func all(of rows: [PatternFigures]) -> [BarChart] {
     let patterns = rows.filter(\.isPattern)
     let likes = patterns.figures(\.liked?[.bodies])
@@ -102,7 +102,6 @@ extension BarChart {
       BarChart(
         "Liking one of \(posts) posts re-evaluates \(likes.comparison("body", "bodies"))",
         subtitle: "on the stage, a model of SwiftUI, by its rule for closures", likes),
-      names(rows),
       tests(patterns),
       BarChart(
         "One field of a form costs \(fields.comparison("line", "lines"))",
@@ -110,10 +109,7 @@ extension BarChart {
         fields),
       BarChart(
         "Editing one field of a form re-evaluates \(edits.comparison("body", "bodies"))",
-        subtitle: patterns.otherRules.map {
-          "by the stage’s rule for closures; by its two others: \($0)"
-        }
-          ?? "on the stage, a model of SwiftUI", edits),
+        subtitle: "on the stage, a model of SwiftUI, by its rule for closures", edits),
       stacks(patterns),
     ]
     return charts.filter { !$0.bars.isEmpty }
@@ -122,7 +118,7 @@ extension BarChart {
   private static func stacks(_ patterns: [PatternFigures]) -> BarChart {
     let stacks = patterns.figures(\.stack?.inScreens)
     var chart = BarChart(
-      "In both screens, the stack of screens costs \(stacks.range) lines",
+      "The path costs \(stacks.range) lines in the two screens, and \(patterns.figures(\.stack?.once).range) once",
       subtitle: "lines that name a path, a router or navigation; then, once, the state or router")
     for pattern in patterns {
       guard let stack = pattern.stack else { continue }
@@ -132,22 +128,7 @@ extension BarChart {
     return chart
   }
 
-  private static func names(_ rows: [PatternFigures]) -> BarChart {
-    let (patterns, others) = (rows.filter(\.isPattern), rows.filter { !$0.isPattern })
-    var chart = BarChart(
-      """
-      \(patterns.count(where: \.namesAll)) of \(patterns.count) patterns name the action behind \
-      every change\(others.filter(\.namesAll).map { ", and so does \($0.name.replacing(",", with: " with its"))" }.joined())
-      """,
-      subtitle: "share of the changes of one session that have a named action")
-    for changes in rows.map(\.changes) {
-      let share = changes.named * 100 / max(1, changes.mutations)
-      chart.add(changes.name, share, text: "\(share) %")
-    }
-    return chart
-  }
-
-  private static func tests(_ patterns: [PatternFigures]) -> BarChart {
+  static func tests(_ patterns: [PatternFigures]) -> BarChart {
     let figures = patterns.flatMap { pattern in
       pattern.tests.map { test in
         let words = test.approach.split(separator: ",")[0]

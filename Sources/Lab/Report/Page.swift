@@ -57,7 +57,7 @@ package struct Page {
     <nav aria-label="On this page"><a href="#answers">Answers</a> <a href="#patterns">Patterns</a> \
     \(code == nil ? "" : "<a href=\"#code\">Code</a>" as HTML) <a href="#session">A session: who changed this field?</a> <a href="#charts">Charts</a> <a href="#grades">Repeat</a></nav>
     <dl class="verdicts" id="answers">
-    \(Verdict.all(for: rows, in: run).map(\.html).joined())
+    \(Verdict.all(for: rows, in: run).map { $0.html(hasLinks: isInDocs) }.joined())
     </dl>
     <p class="quiet">These figures are <a href="#grades">exact counts</a>, except the lines of 25 screens, which are \
     extrapolated from two. Screens ran on the lab’s stage, a model of SwiftUI that agrees with 74 of 81 recorded scenes; \
@@ -104,8 +104,8 @@ package struct Page {
           "code", "Code, side by side",
           """
           <noscript><p>Without JavaScript, the code and the session below are those of \
-          \(HTML.shownPatterns.joined(separator: " and ")) only. The other patterns are in \
-          \(isInDocs ? "<a href=\"patterns/README.md\">The patterns</a>" : "Sources/Patterns" as HTML).</p></noscript>
+          \(HTML.shownPatterns.joined(separator: " and ")) only. A like in each of the others is \
+          \(isInDocs ? "on <a href=\"patterns/README.md\">its page</a>" : "in Sources/Patterns" as HTML).</p></noscript>
           <div class="controls" hidden="hidden">
           <label>Show <select id="topic">\(options(CodeTopic.all.map(\.title)))</select></label>
           \(patternChoice("in"))

@@ -6,20 +6,23 @@ import LabOutput
 /// A question that teams argue about, with a one-line answer from the figures of the page.
 struct Verdict {
   let question: String
+  /// Where docs says more.
+  let details: String
   let answer: HTML
 
   static func all(for rows: [PatternFigures], in run: SavedRun) -> [Verdict] {
     let patterns = rows.filter(\.isPattern)
     return [
-      copying(patterns, run), tracing(patterns), choice(rows), form(patterns), path(patterns),
+      copying(patterns, run), tracing(patterns), testing(patterns), choice(rows), form(patterns),
+      path(patterns),
     ]
     .compactMap(\.self)
   }
 
-  var html: HTML {
+  func html(hasLinks: Bool) -> HTML {
     """
     <div>
-    <dt>\(question)</dt>
+    <dt>\(hasLinks ? "<a href=\"\(details)\">\(question)</a>" : "\(question)" as HTML)</dt>
     <dd>\(answer)</dd>
     </div>
     """
@@ -43,6 +46,7 @@ struct Verdict {
     }
     return Verdict(
       question: "Is my large struct copied?",
+      details: "findings.md#my-state-is-large-and-one-thing-changes-is-everything-copied",
       answer: """
         <strong>\(verdict)</strong> \(inPlace) of \(likes.count) patterns copy nothing for a like\(copies.joined()). \
         Fix: give the state one owner that changes it in place.\(likes.contains { $0 == "MVI" && $1.copied == 0 } ? published : "")
@@ -67,22 +71,30 @@ struct Verdict {
 
   /// Where, in a debug build, and why, in any build.
   private static func tracing(_ patterns: [PatternFigures]) -> Verdict? {
-    let located = patterns.compactMap { pattern in
-      pattern.changes.located.map { Double($0) / Double(max(1, pattern.changes.mutations)) }
-    }
-    let named = patterns.count(where: \.namesAll)
-    let fieldless = patterns.map(\.changes).filter { $0.withField < $0.mutations }.map {
+    let changes = patterns.map(\.changes)
+    let isLocated = changes.allSatisfy { 10 * ($0.located ?? 0) > 9 * $0.mutations }
+    let named = patterns.filter(\.namesAll).map(\.name).joined(separator: ", ")
+    let fieldless = changes.filter { $0.withField < $0.mutations }.map {
       " In \($0.name), \($0.mutations - $0.withField) of \($0.mutations) changes show no field unless the trace keeps snapshots."
     }
-    let least = located.min() ?? 0
-    let place: HTML =
-      least < 0.9
-      ? "" : "<strong>A debug build on Linux shows the line of nearly every change.</strong> "
     return Verdict(
-      question: "Who changed this field?",
+      question: "Who changed this field?", details: "findings.md#who-changed-this-field",
       answer: """
-        \(place)In any build, \(named) of \(patterns.count) patterns also name the action behind every change. In MV, \
+        \(isLocated ? "<strong>A debug build on Linux shows the line of nearly every change.</strong> " : "" as HTML)\
+        In any build, \(named), and MVVM with its members named, also name the action behind every change. In MV, \
         MVModel and MVVM, what a text field or a switch writes through its binding has no line.\(fieldless.joined())
+        """)
+  }
+
+  private static func testing(_ patterns: [PatternFigures]) -> Verdict? {
+    let test = BarChart.tests(patterns)
+    if test.bars.isEmpty { return nil }
+    return Verdict(
+      question: "Where does a test need the view?",
+      details: "findings.md#how-does-the-same-test-read-where-do-i-need-the-view",
+      answer: """
+        <strong>In MV for everything except rules, in MVModel for what its stores do not do.</strong> Elsewhere a test calls \
+        a view model, a store, an intent or a reactor; in every pattern, only the view shows what a button calls. \(test.title).
         """)
   }
 
@@ -93,16 +105,15 @@ struct Verdict {
       row.price.map { (row: row, lines: $0.of25Screens - mvvm.of25Screens) }
     }
     .sorted { $0.lines < $1.lines }.map { row, lines in
-      let place = row.isPattern ? "in \(row.name)" : "if \(row.changes.pattern)’s members are named"
-      return "\(Units.count(lines)) \(place)"
+      "\(Units.count(lines)) in \(row.name.replacing(",", with: " with its"))"
     }
     if prices.count < 2 { return nil }
     return Verdict(
-      question: "MVVM or MVI?",
+      question: "MVVM or MVI?", details: "choose.md#what-25-screens-cost",
       answer: """
         <strong>Either works, and either can name every change.</strong> An app of 25 screens, half of them forms of \
-        twelve fields, has \(Units.count(mvvm.of25Screens)) lines in plain MVVM. With every change named, it has this many \
-        more: \(prices.joined(separator: "; ")). To name MVVM’s members, a subclass wraps each method, and each property \
+        twelve fields, has \(Units.count(mvvm.of25Screens)) lines in plain MVVM. To name every change takes this many more: \
+        \(prices.joined(separator: ", ")). To name MVVM’s members, a subclass wraps each method, and each property \
         that a view writes; its log shows the form, not the field. The other five need fewer lines with one action for \
         all fields, but then their log, too, shows only the form. A library for the machinery also saves lines in \
         InputOutput, MVI and MVIReactor. In MV and MVModel, named members name only some changes.
@@ -119,6 +130,7 @@ struct Verdict {
     }
     return Verdict(
       question: "What does a form field cost?",
+      details: "findings.md#what-does-a-form-of-twelve-fields-cost",
       answer: """
         <strong>\(fields.comparison("line", "lines")), as built here.</strong> With one action for all fields, about 1.\(bodies)\(rule ?? "") A field’s checks are in one \
         struct, <code>ProfileForm</code>, which all patterns share.
@@ -133,7 +145,7 @@ struct Verdict {
     let (state, router) = (costs(asState: true), costs(asState: false))
     if state.once.isEmpty || router.once.isEmpty { return nil }
     return Verdict(
-      question: "State or router?",
+      question: "State or router?", details: "findings.md#state-or-router",
       answer: """
         <strong>Either restores a saved stack of screens.</strong> In both screens together, a router takes \
         \(router.inScreens) lines, and a path as state \(state.inScreens). Once for the app, state takes \(state.once) without the routes, and \

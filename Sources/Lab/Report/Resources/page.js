@@ -54,12 +54,13 @@ for (const code of all(".shared code")) wrap(code, () => false);
 const [, owner] = location.host.match(/^([^.]+)\.github\.io$/) ?? [];
 const repository = location.pathname.split("/")[1];
 if (owner && repository) {
-  for (const link of all("a[href$='.md']")) link.href = new URL(link.getAttribute("href"), `https://github.com/${owner}/${repository}/blob/HEAD/docs/`);
+  for (const link of all("a[href*='.md']:not([href^='http'])")) link.href = new URL(link.getAttribute("href"), `https://github.com/${owner}/${repository}/blob/HEAD/docs/`);
 }
 
 function show() {
   const chosen = [firsts[0].value, seconds[0].value];
   for (const cell of all("[data-pattern]")) cell.hidden = !chosen.includes(cell.dataset.pattern);
+  for (const name of chosen) for (const cell of all(`[data-pattern="${name}"]`)) cell.parentElement.append(cell);
   all(".topic").forEach((details, at) => {
     details.hidden = topic !== null && at !== topic.selectedIndex;
     details.open = !details.hidden;
