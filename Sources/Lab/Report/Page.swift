@@ -104,8 +104,8 @@ package struct Page {
           "code", "Code, side by side",
           """
           <noscript><p>Without JavaScript, the code and the session below are those of \
-          \(HTML.shownPatterns.joined(separator: " and ")) only. A like in each of the others is \
-          \(isInDocs ? "on <a href=\"patterns/README.md\">its page</a>" : "in Sources/Patterns" as HTML).</p></noscript>
+          \(HTML.shownPatterns.joined(separator: " and ")) only. The others are \
+          \(isInDocs ? "on <a href=\"patterns/README.md\">their pages</a>, each with a like and its test" : "in Sources/Patterns" as HTML).</p></noscript>
           <div class="controls" hidden="hidden">
           <label>Show <select id="topic">\(options(CodeTopic.all.map(\.title)))</select></label>
           \(patternChoice("in"))

@@ -81,8 +81,8 @@ struct Verdict {
       question: "Who changed this field?", details: "findings.md#who-changed-this-field",
       answer: """
         \(isLocated ? "<strong>A debug build on Linux shows the line of nearly every change.</strong> " : "" as HTML)\
-        In any build, \(named), and MVVM with its members named, also name the action behind every change. In MV, \
-        MVModel and MVVM, what a text field or a switch writes through its binding has no line.\(fieldless.joined())
+        In any build, \(named), and MVVM with its members named, also name the action behind every change; \
+        <em>MVVM or MVI?</em> has the price. In MV, MVModel and MVVM, what a text field or a switch writes through its binding has no line.\(fieldless.joined())
         """)
   }
 
@@ -94,7 +94,8 @@ struct Verdict {
       details: "findings.md#how-does-the-same-test-read-where-do-i-need-the-view",
       answer: """
         <strong>In MV for everything except rules, in MVModel for what its stores do not do.</strong> Elsewhere a test calls \
-        a view model, a store, an intent or a reactor; in every pattern, only the view shows what a button calls. \(test.title).
+        a view model, a store, an intent or a reactor; in every pattern, only the view shows what a button calls. \(test.title). \
+        Find it under <a href="#code">Code</a>.
         """)
   }
 
@@ -149,7 +150,7 @@ struct Verdict {
       answer: """
         <strong>Either restores a saved stack of screens.</strong> In both screens together, a router takes \
         \(router.inScreens) lines, and a path as state \(state.inScreens). Once for the app, state takes \(state.once) without the routes, and \
-        the router \(router.once) with the routes and its log. MV’s lines do not count the router, which replaces a parent’s <code>@State</code> here.
+        the router \(router.once) with the routes and its log. In an app, a parent’s <code>@State</code> keeps MV’s path; here, a router does, which MV’s lines leave out.
         """)
   }
 }
