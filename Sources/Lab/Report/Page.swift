@@ -117,7 +117,7 @@ package struct Page {
       section(
         "session", "A session: who changed this field?",
         """
-        <p>Not the session counted above: \(WrittenSession.length) random steps, of which \(session.steps.count) change something. \
+        <p>Another session than the one counted under <em>The patterns</em>: \(WrittenSession.length) random steps, of which \(session.steps.count) change something. \
         Only these are shown; in step \(1 + (session.steps.firstIndex { $0.act.contains("failed") } ?? 0)), an unlike fails. Under each \
         change is the action behind it (in MVIReactor, the mutation), or <span class="bad">?</span> if it has no name. Then comes the source \
         line with its function or, where one is known, ← and a caller in another file. In MV, MVModel and MVVM, what a text field or a \

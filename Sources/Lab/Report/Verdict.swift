@@ -150,7 +150,7 @@ struct Verdict {
       answer: """
         <strong>Either restores a saved stack of screens.</strong> In both screens together, a router takes \
         \(router.inScreens) lines, and a path as state \(state.inScreens). Once for the app, state takes \(state.once) without the routes, and \
-        the router \(router.once) with the routes and its log. In an app, a parent’s <code>@State</code> keeps MV’s path; here, a router does, which MV’s lines leave out.
+        the router \(router.once) with the routes and its log. In an app, MV’s path would be a parent’s <code>@State</code>. The lab uses its router instead, and MV’s lines do not count it.
         """)
   }
 }
