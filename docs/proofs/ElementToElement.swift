@@ -1,5 +1,5 @@
 // Claim: in some circumstances, `a[2] = a[1]` copies the array of a class (swift#56451, #67655).
-// Verdict: depends on the program: in this tuple, it copies. From Pattern Lab, docs/claims.md
+// Verdict: depends on the program: in this class, it copies. From Pattern Lab, docs/claims.md
 import Foundation
 
 class Feed {
