@@ -60,6 +60,9 @@ struct PatternFigures {
     return all
   }
 
+  /// The name within a sentence: `MVVM with its members named`.
+  var phrase: String { name.replacing(",", with: " with its") }
+
   /// Whether the row shows the pattern as it is.
   var isPattern: Bool { name == changes.pattern }
 

@@ -13,7 +13,7 @@ struct Verdict {
   static func all(for rows: [PatternFigures], in run: SavedRun) -> [Verdict] {
     let patterns = rows.filter(\.isPattern)
     return [
-      copying(patterns, run), tracing(patterns), testing(patterns), choice(rows), form(patterns),
+      copying(patterns, run), tracing(rows), testing(patterns), choice(rows), form(patterns),
       path(patterns),
     ]
     .compactMap(\.self)
@@ -70,10 +70,10 @@ struct Verdict {
   }
 
   /// Where, in a debug build, and why, in any build.
-  private static func tracing(_ patterns: [PatternFigures]) -> Verdict? {
-    let changes = patterns.map(\.changes)
+  private static func tracing(_ rows: [PatternFigures]) -> Verdict? {
+    let changes = rows.filter(\.isPattern).map(\.changes)
     let isLocated = changes.allSatisfy { 10 * ($0.located ?? 0) > 9 * $0.mutations }
-    let named = patterns.filter(\.namesAll).map(\.name).joined(separator: ", ")
+    let named = rows.filter(\.namesAll).map(\.phrase).joined(separator: ", ")
     let fieldless = changes.filter { $0.withField < $0.mutations }.map {
       " In \($0.name), \($0.mutations - $0.withField) of \($0.mutations) changes show no field unless the trace keeps snapshots."
     }
@@ -81,7 +81,7 @@ struct Verdict {
       question: "Who changed this field?", details: "findings.md#who-changed-this-field",
       answer: """
         \(isLocated ? "<strong>A debug build on Linux shows the line of nearly every change.</strong> " : "" as HTML)\
-        In any build, \(named), and MVVM with its members named, also name the action behind every change; \
+        In any build, the action behind every change also has a name in \(named); \
         <em>MVVM or MVI?</em> has the price. In MV, MVModel and MVVM, what a text field or a switch writes through its binding has no line.\(fieldless.joined())
         """)
   }
@@ -106,7 +106,7 @@ struct Verdict {
       row.price.map { (row: row, lines: $0.of25Screens - mvvm.of25Screens) }
     }
     .sorted { $0.lines < $1.lines }.map { row, lines in
-      "\(Units.count(lines)) in \(row.name.replacing(",", with: " with its"))"
+      "\(Units.count(lines)) in \(row.phrase)"
     }
     if prices.count < 2 { return nil }
     return Verdict(
