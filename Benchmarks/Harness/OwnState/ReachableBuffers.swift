@@ -26,8 +26,7 @@ struct ReachableBuffer: Hashable {
 ///
 /// Follows the properties of structs, classes and enum payloads, also where a mirror of their own hides
 /// them, and of more than 128 elements, or 16 in another collection, only the first and last. Cannot see what a
-/// closure captures.
-/// What is in an object that several paths lead to is found once.
+/// closure captures. What is in an object that several paths lead to is found once.
 struct ReachableBuffers {
   private(set) var all: [ReachableBuffer] = []
   /// The objects, and the collections that have elements.
@@ -45,7 +44,7 @@ struct ReachableBuffers {
     var count = 0
     /// Bytes of an array's element; 0 otherwise.
     var stride = 0
-    /// Bytes that are in use; of a hashed collection any word may be unused.
+    /// Bytes that are in use; of a hashed collection any word may be unused. A root's end with what was added.
     var used = Int.max
     /// Whether it is what holds the state and its subscriber.
     var isRoot = false
@@ -68,9 +67,12 @@ struct ReachableBuffers {
   {
     steps = 0
     let address = container.map { UInt(bitPattern: ObjectIdentifier($0)) }
-    if let address { containers.append(Container(address: address, path: name, isRoot: true)) }
-    let offset = container.map { fields(of: $0)[field].offset } ?? 0
-    visit(root, name, in: address ?? 0, at: address.map { $0 + UInt(offset) }, depth: 0)
+    let place = container.map { fields(of: $0)[field] }
+    if let address, let place {
+      containers.append(Container(address: address, path: name, isRoot: true))
+      containers[0].used = place.offset + place.size  // Padding behind it may have an old address.
+    }
+    visit(root, name, in: address ?? 0, at: address.map { $0 + UInt(place?.offset ?? 0) }, depth: 0)
   }
 
   /// - Parameters:
