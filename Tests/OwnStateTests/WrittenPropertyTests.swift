@@ -12,7 +12,8 @@ nonisolated struct WrittenPropertyTests {
         let report = StateMeasurement("Store", state: Rows.init) { update.run($0, $1) }
           .report(at: 1_000)
         #expect("\(report)".contains(update.answer), "\(update): \(report)")
-        #expect(report.retainedBytes == 0, "\(update): \(report)")
+        // Each thread of a queue keeps what it frees.
+        if update != .onQueue { #expect(report.retainedBytes == 0, "\(update): \(report)") }
       }
     }
   }
@@ -26,10 +27,9 @@ private enum Update: CaseIterable {
   /// The cache has the old value only after the copy.
   case readsBack
   case slice, partOfArray, pageAfterwards, workItem
-  case threeTimes, closure, sharedVariable, onQueue, dangling
+  case threeTimes, closure, sharedVariable, onQueue, dangling, exchange
   /// One call writes either of two properties, in optimised code.
   case oneOfTwo
-  case exchange
 
   var answer: String {
     let rows = "copies 8.00 kB, because Store."
