@@ -120,8 +120,8 @@ package struct Page {
         <p>Another session than the one counted under <em>The patterns</em>: \(WrittenSession.length) random steps, of which \(session.steps.count) change something. \
         Only these are shown; in step \(1 + (session.steps.firstIndex { $0.act.contains("failed") } ?? 0)), an unlike fails. Under each \
         change is the action behind it (in MVIReactor, the mutation), or <span class="bad">?</span> if it has no name. Then comes the source \
-        line with its function or, where one is known, ← and a caller in another file. In MV, MVModel and MVVM, what a text field or a \
-        switch writes through its binding has no line. In MVI and MVIReactor, the changes of one action are in the order of the state’s fields.</p>
+        line and, where known, its function, or ← and the line and function of a caller in another file. In MV, MVModel and MVVM, what a \
+        text field or a switch writes through its binding has no line. In MVI and MVIReactor, the changes of one action are in the order of the state’s fields.</p>
         <div class="controls" hidden="hidden">
         \(patternChoice("Show"))
         <span class="stepper"><button type="button" id="previous">Previous</button> \

@@ -82,7 +82,10 @@ for (const group of [firsts, seconds]) {
   for (const select of group) {
     select.addEventListener("change", () => {
       for (const other of group) other.value = select.value;
+      const top = select.getBoundingClientRect().top;
       show();
+      // What is above has another height now, and Safari does not anchor the page.
+      scrollBy(0, select.getBoundingClientRect().top - top);
     });
   }
 }
