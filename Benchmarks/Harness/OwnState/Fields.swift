@@ -68,7 +68,7 @@ func fields(of value: Any) -> [Field] {
 
 /// Returns a property's name without the prefixes that `lazy` and `@Observable` give to what they store.
 private func propertyName(_ label: String, without prefix: String) -> String {
-  let label = label.replacing("$__lazy_storage_$_", with: "").drop { $0 == "." }
+  let label = label.trimmingPrefix("$__lazy_storage_$_").drop { $0 == "." }
   return String(label.hasPrefix(prefix) ? label.dropFirst(prefix.count) : label)
 }
 

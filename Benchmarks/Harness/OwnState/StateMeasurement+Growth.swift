@@ -33,14 +33,14 @@ extension StateMeasurement {
     return Double(times.min() ?? 0) / Double(order.count)
   }
 
-  /// Compares the bytes of two sizes, for each update the fewer of two runs: in the first, the runtime may
-  /// allocate for a type that it meets.
-  func allocationsGrow(at size: Int) -> Bool {
+  /// Compares the bytes of two sizes, for each update the fewer of two runs: in the first, which is `series` at
+  /// its size, the runtime may allocate for a type that it meets.
+  func allocationsGrow(in series: UpdateSeries, at size: Int) -> Bool {
     let fewest = UpdateSeries.count
-    func bytes(_ size: Int) -> [Int] {
-      let runs = (0..<2).map { _ in UpdateSeries(counting: self, size: size).costs.map(\.sum.bytes)
-      }
-      return zip(runs[0], runs[1]).map(min)
+    func bytes(_ other: Int) -> [Int] {
+      let first = other == size ? series : UpdateSeries(counting: self, size: other)
+      let second = UpdateSeries(counting: self, size: other)
+      return zip(first.costs, second.costs).map { min($0.sum.bytes, $1.sum.bytes) }
     }
     let sizes = comparedSizes(at: size)
     let (small, large) = (bytes(sizes.small), bytes(sizes.large))

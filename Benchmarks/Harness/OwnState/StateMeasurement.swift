@@ -61,7 +61,7 @@ public struct StateMeasurement<State> {
 
   private func counted(at size: Int) -> UpdateReport {
     let series = UpdateSeries(observing: self, size: size)
-    let grows = countsAllocations ? allocationsGrow(at: size) : nil
+    let grows = countsAllocations ? allocationsGrow(in: series, at: size) : nil
     let isLarge = series.costs.contains { $0.sum.bytes >= UpdateReport.largeAllocation }
     let search = CopySearch(in: series, locatesLargestBlock: grows == true || isLarge)
     let sums = countsAllocations ? series.costs.map(\.sum) : nil
